@@ -1,4 +1,5 @@
 import type { Language } from '@medley/contract/values/languages'
+import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { adminIds } from '@medley/contract/limits'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -23,6 +24,20 @@ export function isAdminRow(ctx: Pick<Context, 'clock' | 'identityProvider'>): Ra
   return sql<boolean>`(users.id = any(${[...adminIds]}::integer[]) or exists (
     select from sessions where user_id = users.id and ${isOfGroupAdmin(ctx)}
   ))`
+}
+
+/** A column with the member in a row of `users`, or of an alias of it; the picture only where `hasPicture` holds. */
+export function personOf(
+  alias = 'users',
+  hasPicture?: RawBuilder<SqlBool>,
+): RawBuilder<UserSearchItem> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const picture = column('profile_picture')
+  return sql<UserSearchItem>`json_build_object(
+    'id', ${column('id')}, 'username', ${column('username')},
+    'profilePicture', ${hasPicture ? sql`case when ${hasPicture} then ${picture} end` : picture},
+    'firstName', ${column('first_name')}, 'lastName', ${column('last_name')}
+  )`
 }
 
 /** The language of letters to the row of `users`; English if they chose none. */

@@ -150,9 +150,9 @@ describe('a change of address', () => {
 
     expect((await follow(await linkToken())).body).toEqual({ email, isChanged: true })
     expect(await show()).toMatchObject({ email, isConfirmed: true, change: null })
-    const [letter, ...more] = await lettersTo(me.email, 'Subject: Your e-mail address was changed')
+    const [notice, ...more] = await lettersTo(me.email, 'Subject: Your e-mail address was changed')
     expect(more).toEqual([])
-    expect(letter).toContain('support@medley.example')
+    expect(notice).toContain('support@medley.example')
     expect(await eventsOfMine()).toEqual([
       { kind: 'email-changed', details: { formerEmail: me.email } },
     ])

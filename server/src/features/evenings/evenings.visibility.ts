@@ -3,6 +3,7 @@ import type { Actor, Viewer } from '../../actor.ts'
 import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 /**
  * A condition on a row of `evenings`: it is open, and the viewer hosts it, or is invited, has not left and
@@ -40,10 +41,7 @@ export const takesPart: RawBuilder<SqlBool> = sql<SqlBool>`(
 /** A column: those who logged a row of `viewings` together with its owner, and whom owner and viewer may see. */
 export function companionsOf(viewer: Viewer): RawBuilder<Companion[]> {
   return sql<Companion[]>`(
-    select coalesce(json_agg(json_build_object(
-      'id', users.id, 'username', users.username, 'firstName', users.first_name,
-      'lastName', users.last_name, 'profilePicture', users.profile_picture
-    ) order by users.username), '[]')
+    select coalesce(json_agg(${personOf()} order by users.username), '[]')
     from evening_members as own
     join evening_members as other on other.evening_id = own.evening_id
       and other.user_id <> own.user_id and other.viewing_id is not null

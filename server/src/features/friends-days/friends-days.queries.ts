@@ -1,5 +1,4 @@
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
-import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import type { Handle } from '../../db/transaction.ts'
@@ -9,6 +8,7 @@ import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { Week } from './friends-days.rules.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 /** Acts of each kind by one friend in a week that count: an import brings thousands. */
 const actsMax = 100
@@ -65,7 +65,7 @@ export async function listFriendsDays(
     )
     select days.*,
       (
-        select coalesce(json_agg(${user} order by user_rank), '[]')
+        select coalesce(json_agg(${personOf()} order by user_rank), '[]')
         from (
           select distinct user_rank, user_id from placed
           where placed.day_number = days."dayNumber" and user_rank <= ${peopleShown}
@@ -112,14 +112,9 @@ function actsOf(actor: Actor, since: Date, until: Date): RawBuilder<unknown> {
   `
 }
 
-const user = sql<UserSearchItem>`json_build_object(
-  'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
-  'firstName', users.first_name, 'lastName', users.last_name
-)`
-
 /** An act as a cover shows it. */
 function actOnCover(actor: Actor): RawBuilder<FriendAct> {
-  return sql<FriendAct>`json_build_object('kind', kind, 'user', ${user}, 'list',
+  return sql<FriendAct>`json_build_object('kind', kind, 'user', ${personOf()}, 'list',
     case when lists.id is not null then json_build_object('id', lists.id, 'title', ${shownTitle(actor)}) end
   )`
 }

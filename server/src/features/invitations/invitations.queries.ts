@@ -4,6 +4,7 @@ import type { Handle, Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
 import { isInAudience, maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 export interface InvitationRow {
   id: number
@@ -23,15 +24,6 @@ export type ForeignInvitationRow = InvitationRow & { inviter: UserSearchItem }
 function isOpen(now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(invitations.time_ended is null and invitations.uses < invitations.uses_max
     and invitations.time_expires > ${now} and ${isNotSuspended(null, 'invitations.user_id')})`
-}
-
-function personOf(alias: string, hasPicture = sql<SqlBool>`true`): RawBuilder<UserSearchItem> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<UserSearchItem>`json_build_object(
-    'id', ${column('id')}, 'username', ${column('username')},
-    'profilePicture', case when ${hasPicture} then ${column('profile_picture')} end, 'firstName', ${column('first_name')},
-    'lastName', ${column('last_name')}
-  )`
 }
 
 function columns(now: Date): RawBuilder<unknown> {

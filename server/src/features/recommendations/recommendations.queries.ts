@@ -14,6 +14,7 @@ import {
   reasonableFriendIdsOf,
 } from './recommendations.visibility.ts'
 import { shownScore } from '../ratings/ratings.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 /** A work as reasons name it. */
 export type ReasonWork = Omit<CoveredWork, 'creators'> & { creators: string[] }
@@ -64,10 +65,7 @@ export async function listRecommendationRows(
     select works.id, works.medium, works.title, works.poster_source as "posterSource",
       works.creators, works.release_date as "releaseDate", ${shownScore} as rating,
       work_counts.review_count as "reviewCount", page.is_new_here as "isNewHere", liked.works as liked, (
-        select coalesce(json_agg(json_build_object(
-          'id', users.id, 'username', users.username, 'firstName', users.first_name,
-          'lastName', users.last_name, 'profilePicture', users.profile_picture
-        ) order by array_position(liking.ids, users.id)), '[]')
+        select coalesce(json_agg(${personOf()} order by array_position(liking.ids, users.id)), '[]')
         from users where users.id = any(liking.ids)
       ) as friends,
       greatest(

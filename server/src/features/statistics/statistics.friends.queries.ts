@@ -10,19 +10,14 @@ import { isSent } from '../sent-works/sent-works.visibility.ts'
 import { maySuggestTo } from '../not-for-me/not-for-me.visibility.ts'
 import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
-import { type Range, ratingsOf, seenOf } from './statistics.visibility.ts'
+import { isInYears, type Range, ratingsOf, seenOf } from './statistics.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 type Answer = StatisticsWithFriends
 type Item<K extends keyof Answer> = Answer[K][number]
 
 /** Works of each list. */
 const listed = 6
-
-/** A column with the member in a joined row of `users`, in wire format. */
-const person = sql<Item<'agreed'>['friend']>`json_build_object(
-  'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
-  'firstName', users.first_name, 'lastName', users.last_name
-)`
 
 /** The actor's newest ratings of the works of a range. */
 function ownRatings(actor: Actor, range: Range) {
@@ -59,7 +54,7 @@ export async function listRatedByFriends(
         order by work_id, gap desc, author_id
       ) as one order by gap desc, work_id limit ${listed})
     )
-    select is_agreed as "isAgreed", ${person} as friend, ${namedWorkOf('works')} as work,
+    select is_agreed as "isAgreed", ${personOf()} as friend, ${namedWorkOf('works')} as work,
       extreme.yours as "yourRating", extreme.theirs as "theirRating"
     from extreme
     join works on works.id = extreme.work_id
@@ -94,9 +89,7 @@ export async function listTogether(
 function isViewingWithin({ medium, years }: Range): RawBuilder<unknown> {
   const ofMedium = medium ? sql`works.medium = ${medium}` : sql`true`
   if (!years) return ofMedium
-  const { first, last } = years
-  return sql`${ofMedium}
-    and viewings.day_order between ${first * 10_000} and ${last * 10_000 + 9_999}`
+  return sql`${ofMedium} and ${isInYears('viewings', years)}`
 }
 
 /** Works that the actor sent and that the friend rated 8 or more since, in the range; the best first. */
@@ -110,7 +103,7 @@ export async function listLoved(
         between ${years.first} and ${years.last}`
     : sql``
   const { rows } = await sql<Item<'loved'>>`
-    select ${person} as friend, ${namedWorkOf('works')} as work, since.rating as "theirRating",
+    select ${personOf()} as friend, ${namedWorkOf('works')} as work, since.rating as "theirRating",
       since.id as "reviewId"
     from sent_works
     join works on works.id = sent_works.work_id
@@ -137,7 +130,7 @@ export async function listUnseen(
 ): Promise<Item<'unseen'>[]> {
   const seen = years
     ? sql`select user_id, work_id from viewings
-        where day_order between ${years.first * 10_000} and ${years.last * 10_000 + 9_999}`
+        where ${isInYears('viewings', years)}`
     : sql`select user_id, work_id from engagements`
   const { rows } = await sql<Item<'unseen'>>`
     with friends as materialized (

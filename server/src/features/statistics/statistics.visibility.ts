@@ -12,7 +12,12 @@ export interface Range {
   userId: number
   medium?: Medium | undefined
   /** From the first to the last, both included; all time without them. */
-  years?: { first: number; last: number } | undefined
+  years?: Years | undefined
+}
+
+interface Years {
+  first: number
+  last: number
 }
 
 /** The range of one year, or of all time. */
@@ -31,11 +36,7 @@ export function rangeOf({
  * Works that an admin hides count, as in the diary; they have to be left out where works are named.
  */
 export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawBuilder<unknown> {
-  const within = (alias: string) =>
-    years
-      ? sql`and ${sql.ref(`${alias}.day_order`)}
-          between ${years.first * 10_000} and ${years.last * 10_000 + 9_999}`
-      : sql``
+  const within = (table: string) => (years ? sql`and ${isInYears(table, years)}` : sql``)
   return sql`(
     select work_id, coalesce(whole.medium, part.medium) as medium, day_order,
       coalesce(whole.is_repeat, part.is_repeat) as is_repeat, whole.medium is not null as is_whole,
@@ -63,6 +64,23 @@ export function loggedOf(viewer: Viewer, { userId, medium, years }: Range): RawB
       group by seen.work_id, works.medium, seen.day_order
     ) as part using (work_id, day_order, nth)
   )`
+}
+
+/** A condition on rows with a `day_order`: in some years, also in a month or year without a day. */
+export function isInYears(table: string, { first, last }: Years): RawBuilder<SqlBool> {
+  const order = sql.ref(`${table}.day_order`)
+  return sql<SqlBool>`${order} between ${first * 10_000} and ${last * 10_000 + 9_999}`
+}
+
+/**
+ * A subselect of the works in the diaries of a year, as `user_id` and `work_id`, each once per member. The condition
+ * says whose, by `user_id`; it has to see to what a viewer may see.
+ */
+export function inDiariesOf(year: number, condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const seenIn = (table: string) => sql`
+    select user_id, work_id from ${sql.table(table)}
+    where ${condition} and ${isInYears(table, { first: year, last: year })}`
+  return sql`(${seenIn('viewings')} union ${seenIn('entry_viewings')})`
 }
 
 /** A condition: the viewer may see what the member does. Refers to no row, so that a statement asks once. */

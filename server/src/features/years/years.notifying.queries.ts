@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import { isNotSuspended } from '../moderation/moderation.visibility.ts'
+import { inDiariesOf } from '../statistics/statistics.visibility.ts'
 import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
-import { daysOfYear } from './years.visibility.ts'
 
 /**
  * Members with so many works in their diary of a year who were not notified of it yet, and now count as notified. They
@@ -14,10 +14,7 @@ export async function claimMembersToNotify(
   year: number,
   { now, worksMin, limit }: { now: Date; worksMin: number; limit: number },
 ): Promise<number[]> {
-  const { first, last } = daysOfYear(year)
-  const inDiary = (table: string) => sql`
-    select work_id from ${sql.table(table)}
-    where user_id = users.id and day_order between ${first} and ${last}`
+  const isOwn = sql<SqlBool>`user_id = users.id`
   const { rows } = await sql<{ userId: number }>`
     with due as (
       select users.id from users
@@ -29,7 +26,7 @@ export async function claimMembersToNotify(
         )
         and ${isNotSuspended(null, 'users.id')}
         and (
-          select count(*) from (${inDiary('viewings')} union ${inDiary('entry_viewings')}) as logged
+          select count(*) from ${inDiariesOf(year, isOwn)} as logged
         ) >= ${worksMin}
       order by users.id limit ${limit} for key share of users skip locked
     )

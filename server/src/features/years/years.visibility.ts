@@ -1,4 +1,3 @@
-import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import { loggedOf, rangeOf } from '../statistics/statistics.visibility.ts'
@@ -18,16 +17,3 @@ export function shownOf(viewer: Viewer, { userId, year }: YearOf): RawBuilder<un
     )
   )`
 }
-
-/** A column with the member in a joined row of `users` under an alias, in wire format. */
-export function personIn(alias: string): RawBuilder<UserSearchItem> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql<UserSearchItem>`json_build_object(
-    'id', ${column('id')}, 'username', ${column('username')},
-    'profilePicture', ${column('profile_picture')},
-    'firstName', ${column('first_name')}, 'lastName', ${column('last_name')}
-  )`
-}
-
-/** The first and last day of a year, as `viewings.day_order`. */
-export const daysOfYear = (year: number) => ({ first: year * 10_000, last: year * 10_000 + 9_999 })

@@ -1,5 +1,5 @@
 import type { YearOfCircle } from '@medley/contract/library/years'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../../actor.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../../friendships/friendships.visibility.ts'
@@ -8,7 +8,8 @@ import { newest } from '../../ratings/ratings.visibility.ts'
 import { isForViewer } from '../../reviews/reviews.visibility.ts'
 import { mayBeInFeedOf } from '../../not-for-me/not-for-me.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../../works/works.visibility.ts'
-import { daysOfYear, personIn } from '../years.visibility.ts'
+import { inDiariesOf } from '../../statistics/statistics.visibility.ts'
+import { personOf } from '../../accounts/accounts.visibility.ts'
 
 type Item<K extends 'common' | 'busiest'> = YearOfCircle[K][number]
 
@@ -39,7 +40,7 @@ export async function findQuarrel(
   year: number,
 ): Promise<NonNullable<YearOfCircle['quarrel']> | undefined> {
   const ratedBy = (alias: string) =>
-    sql`json_build_object('person', ${personIn(alias)}, 'rating', ${sql.ref(`${alias}_rating.rating`)})`
+    sql`json_build_object('person', ${personOf(alias)}, 'rating', ${sql.ref(`${alias}_rating.rating`)})`
   const { rows } = await sql<NonNullable<YearOfCircle['quarrel']>>`
     with ${seenInCircle(actor, year)}, rated as materialized (
       select distinct on (reviews.author_id, reviews.work_id) reviews.author_id, reviews.work_id,
@@ -80,7 +81,7 @@ export async function listBusiest(
 ): Promise<Item<'busiest'>[]> {
   const { rows } = await sql<Item<'busiest'>>`
     with ${seenInCircle(actor, year)}
-    select ${personIn('users')} as person, counted.works
+    select ${personOf()} as person, counted.works
     from (select user_id, count(*) as works from seen group by user_id) as counted
     join users on users.id = counted.user_id
     order by counted.works desc, users.id
@@ -94,10 +95,7 @@ export async function listBusiest(
  * each once per person, without works that one left out of the year or the actor hides.
  */
 function seenInCircle(actor: Actor, year: number): RawBuilder<unknown> {
-  const { first, last } = daysOfYear(year)
-  const inDiaries = (table: string) => sql`
-    select user_id, work_id from ${sql.table(table)}
-    where user_id in (select id from circle) and day_order between ${first} and ${last}`
+  const inCircle = sql<SqlBool>`user_id in (select id from circle)`
   return sql`circle as materialized (
     select ${actor.id}::integer as id
     union all
@@ -105,7 +103,7 @@ function seenInCircle(actor: Actor, year: number): RawBuilder<unknown> {
     where ${maySee(actor, 'friend.id')}
   ), seen as materialized (
     select logged.user_id, logged.work_id
-    from (${inDiaries('viewings')} union ${inDiaries('entry_viewings')}) as logged
+    from ${inDiariesOf(year, inCircle)} as logged
     join works on works.id = logged.work_id
     where ${isVisibleWork(actor)} and ${mayBeInFeedOf(actor, 'works.id')} and not exists (
       select from left_out_works as left_out

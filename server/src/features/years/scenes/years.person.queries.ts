@@ -1,12 +1,14 @@
 import type { CoveredWork, UserSearchItem } from '@medley/contract/values/shapes'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { memberOf, type Viewer } from '../../../actor.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../../friendships/friendships.visibility.ts'
 import { maySee } from '../../privacy-settings/privacy-settings.visibility.ts'
+import { inDiariesOf, isInYears } from '../../statistics/statistics.visibility.ts'
 import { timeZoneOf } from '../../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../../works/works.visibility.ts'
-import { daysOfYear, personIn, shownOf, type YearOf } from '../years.visibility.ts'
+import { shownOf, type YearOf } from '../years.visibility.ts'
+import { personOf } from '../../accounts/accounts.visibility.ts'
 
 export interface SharedRow {
   person: UserSearchItem
@@ -34,7 +36,7 @@ export async function findShared(
       order by counted.works desc, evenings desc, counted.user_id
       limit 1
     )
-    select ${personIn('users')} as person, nearest.works, nearest.evenings,
+    select ${personOf()} as person, nearest.works, nearest.evenings,
       (
         select count(*) from sent_works
         where extract(year from time_sent at time zone ${timeZoneOf(year.userId)}) = ${year.year} and (
@@ -63,11 +65,8 @@ export async function findShared(
  */
 function commonWorks(viewer: Viewer, year: YearOf): RawBuilder<unknown> {
   const member = memberOf(year.userId)
-  const { first, last } = daysOfYear(year.year)
-  const seenByFriends = (table: string) => sql`
-    select user_id, work_id from ${sql.table(table)}
-    where user_id in (select id from friends) and day_order between ${first} and ${last}
-      and work_id in (select work_id from shown)`
+  const seenByFriends = sql<SqlBool>`
+    user_id in (select id from friends) and work_id in (select work_id from shown)`
   return sql`shown as materialized (
     select shown.work_id, max(shown.day_order) as last_order
     from ${shownOf(viewer, year)} as shown join works on works.id = shown.work_id
@@ -77,18 +76,17 @@ function commonWorks(viewer: Viewer, year: YearOf): RawBuilder<unknown> {
     select friend.id from ${unmutedFriendIdsOf(member)} as friend (id)
     where ${maySee(member, 'friend.id')} and ${maySee(viewer, 'friend.id')}
   ), common as materialized (
-    ${seenByFriends('viewings')} union ${seenByFriends('entry_viewings')}
+    select user_id, work_id from ${inDiariesOf(year.year, seenByFriends)} as logged
   )`
 }
 
 /** A subselect of how many evenings of the year the member and each other logged together. */
 function eveningsWith({ userId, year }: YearOf): RawBuilder<unknown> {
-  const { first, last } = daysOfYear(year)
   return sql`(
     select other.user_id, count(distinct own.evening_id) as evenings
     from evening_members as own
     join viewings on viewings.id = own.viewing_id
-      and viewings.day_order between ${first} and ${last}
+      and ${isInYears('viewings', { first: year, last: year })}
       and viewings.work_id in (select work_id from shown)
     join evening_members as other on other.evening_id = own.evening_id
       and other.user_id <> own.user_id and other.viewing_id is not null
