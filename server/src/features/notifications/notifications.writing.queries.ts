@@ -92,9 +92,11 @@ function replacing(
   const changed = [...names, ...ownNames].map(
     (name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
   )
+  const key = columns.map((name) => sql.ref(name))
+  const comma = sql`, `
   return sql`
-    (${sql.join(columns.map((name) => sql.ref(name)))}) where ${where} do update
-    set ${sql.join(changed)}, id = default, is_read = false, letter_id = null
+    (${sql.join(key, comma)}) where ${where} do update
+    set ${sql.join(changed, comma)}, id = default, is_read = false, letter_id = null
   `
 }
 
