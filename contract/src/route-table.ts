@@ -35,9 +35,7 @@ export const screens = [
   screen({
     path: '/explore/:medium',
     file: 'explore',
-    calls: ({ medium }) => [
-      `/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}&offset=0`,
-    ],
+    calls: ({ medium }) => [`/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}`],
   }),
   screen({ path: '/people/taste', file: 'taste-matches', title: 'People with your taste' }),
   screen({ path: '/discover', file: 'discover', title: 'For you' }),
@@ -50,7 +48,7 @@ export const screens = [
   screen({
     path: '/profile/:username',
     file: 'profile',
-    calls: ({ username = '' }) => [`/profile?user=${encodeURIComponent(username)}`],
+    calls: ({ username = '' }) => [`/profile?user=${encodeURIComponent(username.toLowerCase())}`],
   }),
   screen({ path: '/review/:id', file: 'review', calls: ({ id }) => [`/v1/reviews/${id}`] }),
   screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),

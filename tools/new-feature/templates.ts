@@ -169,13 +169,9 @@ create index ${snake}_by_user on ${snake} (user_id, time_created desc, id desc);
 const calls = ({
   kebab,
   camel,
-}: FeatureNames) => `import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+}: FeatureNames) => `import { query } from '../../lib/queries.ts'
 
-export const ${camel}Query = queryOptions({
-  queryKey: ['${kebab}'],
-  queryFn: ({ signal }) => call('GET /v1/${kebab}', { signal }),
-})
+export const ${camel}Query = query('GET /v1/${kebab}')
 `
 
 const messages = ({ camel, title, words }: FeatureNames) => `export const ${camel}Texts = {

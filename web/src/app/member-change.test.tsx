@@ -60,7 +60,7 @@ const useSavedPage = () => useMarkedPage('savedForLater')
 const useEngagedPage = () => useMarkedPage('hasEngaged')
 
 function useHomePage(): Page {
-  const { medium, choose } = useHomeFeed(7)
+  const { medium, choose } = useHomeFeed()
   return { shown: medium, change: () => choose('book') }
 }
 

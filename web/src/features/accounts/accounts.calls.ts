@@ -1,18 +1,16 @@
 import { isLanguage, type Language } from '@medley/contract/values/languages'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { language } from '../../lib/locale.ts'
 import { logFailure } from '../../lib/log.ts'
+import { invalidate, mutation } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { replaceToken } from '../sessions/session.ts'
-import { identityKey } from '../sessions/sessions.calls.ts'
 
 /** The language of the pages. */
 export const pageLanguage: Language = isLanguage(language) ? language : 'en'
 
-export const languageQuery = queryOptions({
-  queryKey: ['language'],
-  queryFn: ({ signal }) => call('GET /v1/language', { signal }),
-})
+export const languageQuery = query('GET /v1/language')
 
 /** Sets the language of letters and pages, and loads the page again in it. */
 export async function chooseLanguage(chosen: Language): Promise<void> {
@@ -36,18 +34,13 @@ interface Registration {
   password: string
 }
 
-export function useCreateAccount() {
-  return useMutation({
-    mutationFn: (body: Registration) =>
-      call('POST /create-account', { body: { ...body, language: pageLanguage } }),
-  })
-}
+const createAccount = mutation('POST /create-account', (body: Registration) => ({
+  body: { ...body, language: pageLanguage },
+}))
+export const useCreateAccount = () => useMutation(createAccount)
 
-export function useForgotPassword() {
-  return useMutation({
-    mutationFn: (email: string) => call('POST /forgot-password', { body: { email } }),
-  })
-}
+const forgotPassword = mutation('POST /forgot-password', (email: string) => ({ body: { email } }))
+export const useForgotPassword = () => useMutation(forgotPassword)
 
 interface NewPassword {
   user_id: string
@@ -55,44 +48,41 @@ interface NewPassword {
   new_password: string
 }
 
-export function useResetPassword() {
-  return useMutation({
-    mutationFn: (body: NewPassword) => call('POST /reset-password', { body }),
-  })
+const resetPassword = mutation('POST /reset-password', (body: NewPassword) => ({ body }))
+export const useResetPassword = () => useMutation(resetPassword)
+
+interface Names {
+  first_name: string
+  last_name: string
 }
 
-export function useChangeName() {
-  return useMutation({
-    mutationFn: (body: { first_name: string; last_name: string }) => call('POST /name', { body }),
-  })
+const changeName = mutation('POST /name', (body: Names) => ({ body }))
+export const useChangeName = () => useMutation(changeName)
+
+interface PasswordChange {
+  old_password?: string
+  new_password: string
 }
 
-export function useChangePassword() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { old_password?: string; new_password: string }) =>
-      call('POST /password', { body }),
-    // Even if the form has closed.
-    onSuccess: ({ token }) => {
-      replaceToken(token)
-      // A change of address that waited is void.
-      void client.invalidateQueries({ queryKey: ['email-address'] })
-      void client.invalidateQueries({ queryKey: identityKey })
-    },
-  })
-}
+const changePassword = mutation('POST /password', (body: PasswordChange) => ({ body }), {
+  onSuccess: ({ token }) => {
+    replaceToken(token)
+    // A change of address that waited is void.
+    void invalidate('GET /v1/email-address', 'GET /v1/identity')
+  },
+})
+export const useChangePassword = () => useMutation(changePassword)
 
-export function useChangePicture() {
-  return useMutation({
-    mutationFn: (file: File) => call('POST /profile-pic', { file }),
-  })
-}
+const changePicture = mutation('POST /profile-pic', (file: File) => ({ file }))
+export const useChangePicture = () => useMutation(changePicture)
 
 /** `onSuccess` runs even if the confirmation dialog has closed meanwhile. */
 export function useDeleteAccount(onSuccess: () => void) {
-  return useMutation({
-    mutationFn: (password: string | undefined) =>
-      call('DELETE /account', { body: password === undefined ? {} : { password } }),
-    onSuccess,
-  })
+  return useMutation(
+    mutation(
+      'DELETE /account',
+      (password: string | undefined) => ({ body: password === undefined ? {} : { password } }),
+      { onSuccess },
+    ),
+  )
 }

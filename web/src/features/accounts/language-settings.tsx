@@ -1,6 +1,8 @@
 import typography from '../../ui/layout/typography.module.css'
 import { type Language, languages } from '@medley/contract/values/languages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { invalidate, mutationOf } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -10,18 +12,18 @@ import { languageTexts as texts } from './accounts.messages.ts'
 
 const options = languages.map((value) => ({ value, label: texts.names[value] }))
 
+const changeLanguage = mutationOf(chooseLanguage, {
+  onMutate: (language) => queryClient.setQueryData(languageQuery.queryKey, { language }),
+  onError: () => {
+    showSnackbar({ text: texts.failed, kind: 'error' })
+    return invalidate('GET /v1/language')
+  },
+})
+
 /** The choice of the member's language; before the first one, that of the page is checked. */
 export function LanguageSettings() {
-  const client = useQueryClient()
   const { data, isError, refetch } = useQuery(languageQuery)
-  const change = useMutation({
-    mutationFn: chooseLanguage,
-    onMutate: (language) => client.setQueryData(languageQuery.queryKey, { language }),
-    onError: () => {
-      showSnackbar({ text: texts.failed, kind: 'error' })
-      return client.invalidateQueries({ queryKey: languageQuery.queryKey })
-    },
-  })
+  const change = useMutation(changeLanguage)
   if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   return (

@@ -1,7 +1,7 @@
 import layout from '../../ui/layout/layout.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
+import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -18,7 +18,6 @@ interface NameFormProps {
 
 /** First and last name, as shown on the profile. */
 export function NameForm({ firstName, lastName, ref }: NameFormProps) {
-  const client = useQueryClient()
   const changeName = useChangeName()
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { firstName, lastName },
@@ -30,7 +29,7 @@ export function NameForm({ firstName, lastName, ref }: NameFormProps) {
       const names = await changeName.mutateAsync({ first_name, last_name })
       reset({ firstName: names.first_name, lastName: names.last_name })
       showSnackbar({ text: settingsTexts.nameUpdated, kind: 'success' })
-      void client.invalidateQueries()
+      void queryClient.invalidateQueries()
       return true
     } catch {
       showSnackbar({ text: settingsTexts.failed, kind: 'error' })

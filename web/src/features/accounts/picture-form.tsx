@@ -1,5 +1,4 @@
 import layout from '../../ui/layout/layout.module.css'
-import { useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -11,6 +10,7 @@ import { cropTexts, pictureFailureText, settingsTexts } from './accounts.message
 import type { EntryForm } from './entry-form.ts'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { type CroppedPicture, cutPicture } from './parts/cut-picture.ts'
 import styles from './parts/picture-form.module.css'
 
@@ -27,7 +27,6 @@ interface PictureFormProps {
 
 /** Chooses a picture and the square of it to keep, and uploads that. A file that is no picture is left to the server. */
 export function PictureForm({ name, username, picture, showOnly = false, ref }: PictureFormProps) {
-  const client = useQueryClient()
   const changePicture = useChangePicture()
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -51,7 +50,7 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
     chooseFile(null)
     if (input.current) input.current.value = ''
     showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
-    void client.invalidateQueries()
+    void queryClient.invalidateQueries()
     return true
   }
   useImperativeHandle(ref, () => ({ save }))

@@ -21,7 +21,7 @@ type Relative = Adaptations['items'][number]
 /** "Also a film, 2001": what a work was made from and what was made from it; renders nothing without any. */
 export function BookAndFilm({ work }: { work: WorkDetails }) {
   const member = useMember()
-  const { data } = useQuery(adaptationsQuery(work.medium, work.id, member?.id ?? null))
+  const { data } = useQuery(adaptationsQuery(work))
   const { hasEngaged } = useWorkMarks(work)
   const [first] = data?.items ?? []
   if (!data || !first) return null

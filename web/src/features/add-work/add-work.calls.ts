@@ -1,21 +1,18 @@
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { Medium } from '@medley/contract/values/medium'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { invalidateHidden, mutation } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { workQuery } from '../works/works.calls.ts'
 
 export type NewWork = BodyOf<Api['POST /v1/works']> & { medium: Medium }
 
+const addWork = mutation('POST /v1/works', (body: NewWork) => ({ body }), {
+  onSuccess: (work) => {
+    queryClient.setQueryData(workQuery(work.medium, work.id).queryKey, work)
+    invalidateHidden('GET /v1/search')
+  },
+})
+
 /** Adds a work. Its page has its data at once, and searches find it from now on. */
-export function useAddWork() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: NewWork) => call('POST /v1/works', { body }),
-    onSuccess: (work) => {
-      client.setQueryData(workKeys.work(work.medium, work.id), work)
-      for (const key of ['search', 'search-picker']) {
-        void client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
-      }
-    },
-  })
-}
+export const useAddWork = () => useMutation(addWork)

@@ -1,11 +1,8 @@
-import {
-  queryOptions,
-  useQuery,
-  infiniteQueryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { mutationOf } from '../../lib/mutations.ts'
+import { pages, query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendshipKey } from '../friendships/friendships.calls.ts'
@@ -13,12 +10,8 @@ import { useMember } from '../sessions/session.ts'
 import { blockTexts } from './blocks.messages.ts'
 import { changeVisibility } from './change-visibility.ts'
 
-function blockedStatusQuery(username: string) {
-  return queryOptions({
-    queryKey: ['blocked-status', username.toLowerCase()],
-    queryFn: ({ signal }) => call('GET /blocked-status', { query: { user: username }, signal }),
-  })
-}
+const blockedStatusQuery = (username: string) =>
+  query('GET /blocked-status', { query: { user: username.toLowerCase() } })
 
 /** True if the member blocks a user; false without a request for visitors and for the member themselves. */
 export function useIsBlocked(username: string): {
@@ -33,16 +26,7 @@ export function useIsBlocked(username: string): {
 }
 
 /** The members whom the member blocks, page by page. */
-export const blocksQuery = infiniteQueryOptions({
-  queryKey: ['blocks'],
-  queryFn: ({ pageParam: offset, signal }) =>
-    call('GET /v1/blocks', { query: { limit: 50, offset }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ totalCount }, pages) => {
-    const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-    return shown < totalCount ? shown : undefined
-  },
-})
+export const blocksQuery = pages('GET /v1/blocks', { query: { limit: 50 } })
 
 /** Unblocks a user. */
 export async function unblock({ username }: { username: string }): Promise<void> {
@@ -54,25 +38,22 @@ export async function unblock({ username }: { username: string }): Promise<void>
 }
 
 /** Blocks or unblocks a user. Invalidates all queries, since any of them may include that user. */
-export function useBlockChange(user: { id: number; username: string }) {
-  const client = useQueryClient()
-  const { queryKey } = blockedStatusQuery(user.username)
-  return useMutation({
-    mutationFn: async (action: 'block' | 'unblock') => {
-      const { status } =
-        action === 'block'
-          ? await call('POST /block-user', { body: { blocked_username: user.username } })
-          : await call('DELETE /blocked-user', { query: { user: user.username } })
-      return status
-    },
-    onSuccess: (status, action) => {
-      forgetAllViews()
-      client.setQueryData(queryKey, status)
-      client.setQueryData(friendshipKey(user.id), 'none')
-      const text = action === 'block' ? blockTexts.blocked : blockTexts.unblocked
-      showSnackbar({ text, kind: 'success' })
-      void client.invalidateQueries()
-    },
-    onError: () => showSnackbar({ text: blockTexts.failed, kind: 'error' }),
-  })
+export function useBlockChange({ id, username }: { id: number; username: string }) {
+  const send = (action: 'block' | 'unblock') =>
+    action === 'block'
+      ? call('POST /block-user', { body: { blocked_username: username } })
+      : call('DELETE /blocked-user', { query: { user: username } })
+  return useMutation(
+    mutationOf(send, {
+      onSuccess: ({ status }, action) => {
+        forgetAllViews()
+        queryClient.setQueryData(blockedStatusQuery(username).queryKey, status)
+        queryClient.setQueryData(friendshipKey(id), 'none')
+        const text = action === 'block' ? blockTexts.blocked : blockTexts.unblocked
+        showSnackbar({ text, kind: 'success' })
+        void queryClient.invalidateQueries()
+      },
+      onError: () => showSnackbar({ text: blockTexts.failed, kind: 'error' }),
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { mutation, mutationOf } from '../../lib/mutations.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
 import type { Unsubscribing } from './unsubscribe-token.ts'
@@ -11,30 +12,25 @@ interface Mailing {
   plaintextTemplate: string
 }
 
-/** Submits a mailing; the server delivers it in the background. */
-export function useSendBulkEmail() {
-  return useMutation({
-    mutationFn: (body: Mailing) => call('POST /v1/emails', { body }),
-    onSuccess: () => showSnackbar({ text: texts.accepted, kind: 'success' }),
+const sendMailing = (done: string) =>
+  mutation('POST /v1/emails', (body: Mailing) => ({ body }), {
+    onSuccess: () => showSnackbar({ text: done, kind: 'success' }),
     onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
   })
-}
+
+/** Submits a mailing; the server delivers it in the background. */
+export const useSendBulkEmail = () => useMutation(sendMailing(texts.accepted))
 
 /** Sends a mailing to the admin alone, who looks at it before the others get it. */
-export function useSendTest() {
-  return useMutation({
-    mutationFn: (body: Mailing) => call('POST /v1/emails', { body }),
-    onSuccess: () => showSnackbar({ text: texts.testSent, kind: 'success' }),
-    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
-  })
-}
+export const useSendTest = () => useMutation(sendMailing(texts.testSent))
 
 /** Unsubscribes an address from all further mailings, or a member from letters of some kinds. */
 export function useUnsubscribe() {
-  return useMutation<unknown, Error, Unsubscribing & { token: string }>({
-    mutationFn: ({ token, ...from }) =>
+  return useMutation(
+    mutationOf(({ token, ...from }: Unsubscribing & { token: string }) =>
       'email' in from
         ? call('PUT /v1/emails/unsubscribed', { body: { email: from.email, token } })
         : call('POST /unsubscribe/{token}', { params: { token } }),
-  })
+    ),
+  )
 }

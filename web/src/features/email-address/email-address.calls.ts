@@ -1,59 +1,49 @@
 import type { EmailAddress } from '@medley/contract/accounts/email-address'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { invalidate, mutation } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useMember } from '../sessions/session.ts'
 
-const useKey = () => ['email-address', useMember()?.id] as const
+const addressQuery = query('GET /v1/email-address', {}, { staleTime: 0 })
 
 /** The member's address and a change that waits; asks nothing for visitors. */
 export function useEmailAddress() {
-  const member = useMember()
-  return useQuery({
-    queryKey: useKey(),
-    queryFn: ({ signal }) => call('GET /v1/email-address', { signal }),
-    enabled: member !== null,
-    staleTime: 0,
-  })
+  const isMember = useMember() !== null
+  return useQuery({ ...addressQuery, enabled: isMember })
 }
 
 /** Keeps the answered address; then `onSuccess` runs even though what made the call is gone from the screen. */
-function useCacheAddress(onSuccess: (address: EmailAddress) => void) {
-  const client = useQueryClient()
-  const queryKey = useKey()
-  return (address: EmailAddress) => {
-    client.setQueryData(queryKey, address)
-    onSuccess(address)
-  }
+const keepAddress = (onSuccess: (address: EmailAddress) => void) => (address: EmailAddress) => {
+  queryClient.setQueryData(addressQuery.queryKey, address)
+  onSuccess(address)
 }
 
 export function useChangeAddress(onSuccess: (address: EmailAddress) => void) {
-  return useMutation({
-    mutationFn: (body: { email: string; password?: string }) =>
-      call('PUT /v1/email-address', { body }),
-    onSuccess: useCacheAddress(onSuccess),
-  })
+  return useMutation(
+    mutation('PUT /v1/email-address', (body: { email: string; password?: string }) => ({ body }), {
+      onSuccess: keepAddress(onSuccess),
+    }),
+  )
 }
 
 export function useCancelChange(onSuccess: () => void) {
-  return useMutation({
-    mutationFn: () => call('DELETE /v1/email-address/change'),
-    onSuccess: useCacheAddress(onSuccess),
-  })
+  return useMutation(
+    mutation('DELETE /v1/email-address/change', () => ({}), { onSuccess: keepAddress(onSuccess) }),
+  )
 }
 
-export function useSendLetter() {
-  return useMutation({ mutationFn: () => call('POST /v1/email-address/letters') })
-}
+const sendLetter = mutation('POST /v1/email-address/letters', () => ({}))
+export const useSendLetter = () => useMutation(sendLetter)
 
 interface Followed {
   user_id: string
   token: string
 }
 
-export function useConfirmAddress() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: Followed) => call('POST /v1/email-address/confirmations', { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['email-address'] }),
-  })
-}
+const confirmAddress = mutation(
+  'POST /v1/email-address/confirmations',
+  (body: Followed) => ({ body }),
+  { onSettled: () => invalidate('GET /v1/email-address') },
+)
+export const useConfirmAddress = () => useMutation(confirmAddress)

@@ -1,23 +1,20 @@
-import type { Entry, EntryPage, OwnEntry } from '@medley/contract/works/entries'
+import type { Entry, OwnEntry } from '@medley/contract/works/entries'
 import { pageSizes } from '@medley/contract/limits'
-import type { Medium } from '@medley/contract/values/medium'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
+import { changeItems, invalidate } from '../../lib/mutations.ts'
+import { keyOf, pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { reportAct } from '../acts/acts.calls.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { entryReads, type WorkName, workParams } from '../works/works.calls.ts'
 import { entryNumber, entryTitle } from './entry-names.ts'
 import { entryTexts as texts } from './entries.messages.ts'
 
-export interface EntriesWork {
-  id: number
-  medium: Medium
-}
+export type EntriesWork = WorkName
 
 /** Part of the entries of a work: a season, a year, or those with a text in their title. */
 export interface EntryPart {
@@ -26,49 +23,25 @@ export interface EntryPart {
   q?: string | undefined
 }
 
-const keyOf = ({ medium, id }: EntriesWork) => workKeys.entries(medium, id)
-const pathOf = ({ medium, id }: EntriesWork) => ({ medium, workId: String(id) })
+const listEndpoint = 'GET /v1/works/{medium}/{workId}/entries'
+const pageEndpoint = 'GET /v1/works/{medium}/{workId}/entries/{name}'
 
 /** The entries of a work, or of a part of it, page by page. */
 export function entriesQuery(work: EntriesWork, { season, year, q }: EntryPart = {}) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(work), 'list', season, year, q] as const,
-    queryFn: ({ pageParam: after, signal }) =>
-      call('GET /v1/works/{medium}/{workId}/entries', {
-        params: pathOf(work),
-        query: {
-          limit: pageSizes.entries,
-          ...(season === undefined ? {} : { season }),
-          ...(year === undefined ? {} : { year }),
-          ...(q === undefined ? {} : { q }),
-          ...(after === null ? {} : { after }),
-        },
-        signal,
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => last.after,
+  return pages(listEndpoint, {
+    params: workParams(work),
+    query: { limit: pageSizes.entries, season, year, q },
   })
 }
 
 /** The scores of all rated entries of a work. */
 export function entryScoresQuery(work: EntriesWork) {
-  return queryOptions({
-    queryKey: [...keyOf(work), 'scores'] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}/entry-scores', { params: pathOf(work), signal }),
-  })
+  return query('GET /v1/works/{medium}/{workId}/entry-scores', { params: workParams(work) })
 }
 
 /** One entry by its name in the address, such as `s2e5`. */
 export function entryQuery(work: EntriesWork, name: string) {
-  return queryOptions({
-    queryKey: [...keyOf(work), 'one', name] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}/entries/{name}', {
-        params: { ...pathOf(work), name },
-        signal,
-      }),
-  })
+  return query(pageEndpoint, { params: { ...workParams(work), name } })
 }
 
 const seen = createChanges<number, boolean, boolean>()
@@ -171,22 +144,19 @@ async function saved(work: EntriesWork, entry: Entry, save: () => Promise<unknow
     await refreshAround(work, entry)
   } catch {
     showSnackbar({ text: texts.failed, kind: 'error' })
-    await queryClient.invalidateQueries({ queryKey: keyOf(work) })
+    await invalidate(...entryReads(work))
   }
 }
 
 /** Refetches what counts an entry: its season, the bars, its page and diaries; its row is up to date. */
 async function refreshAround(work: EntriesWork, entry: Pick<Entry, 'kind'>): Promise<void> {
-  const key = keyOf(work)
-  const isRow = (part: readonly unknown[]) =>
-    part[key.length] === 'list' && part[key.length + 1] !== undefined
-  await Promise.all([
-    queryClient.invalidateQueries({
-      queryKey: key,
-      predicate: ({ queryKey }) => entry.kind === 'season' || !isRow(queryKey),
-    }),
-    refreshViewings(),
-  ])
+  const lists = keyOf(listEndpoint, {
+    params: workParams(work),
+    // Those of no season.
+    ...(entry.kind !== 'season' && { query: { season: undefined } }),
+  })
+  const others = entryReads(work).filter(([endpoint]) => endpoint !== listEndpoint)
+  await Promise.all([invalidate(lists, ...others), refreshViewings()])
 }
 
 /** A season, some of its numbers, or everything up to an entry. */
@@ -234,26 +204,19 @@ export async function unmarkSeason(work: EntriesWork, season: number): Promise<v
 }
 
 async function refreshAll(work: EntriesWork): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(work) }), refreshViewings()])
+  await Promise.all([invalidate(...entryReads(work)), refreshViewings()])
 }
 
 /** Changes an entry in every list and on its page, and the progress of its season, without a request. */
 function patchEntry(work: EntriesWork, entry: Entry, own: Partial<OwnEntry>): void {
   // A response in flight may be older than this change.
-  void queryClient.cancelQueries({ queryKey: keyOf(work) })
-  queryClient.setQueriesData<InfiniteData<EntryPage, number | null>>(
-    { queryKey: [...keyOf(work), 'list'] },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((one) => patched(one, entry, own)),
-        })),
-      },
-  )
-  queryClient.setQueriesData<{ entry: Entry }>({ queryKey: [...keyOf(work), 'one'] }, (data) =>
-    data && data.entry.id === entry.id ? { ...data, entry: { ...data.entry, ...own } } : data,
+  for (const queryKey of entryReads(work)) void queryClient.cancelQueries({ queryKey })
+  const params = workParams(work)
+  changeItems(keyOf(listEndpoint, { params }), (one: Entry) => patched(one, entry, own))
+  queryClient.setQueriesData<{ entry: Entry }>(
+    { queryKey: keyOf(pageEndpoint, { params }) },
+    (page) =>
+      page && page.entry.id === entry.id ? { ...page, entry: { ...page.entry, ...own } } : page,
   )
 }
 

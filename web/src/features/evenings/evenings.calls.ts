@@ -1,51 +1,49 @@
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { Evening } from '@medley/contract/people/evenings'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { invalidate, invalidateAllBut, mutation, mutationOf } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { eveningTexts as texts } from './evenings.messages.ts'
-
-const all = ['evenings'] as const
-const keyOf = (id: number) => [...all, 'one', id] as const
 
 /** Others veto and choose meanwhile. */
 const pollMs = 5_000
 
 /** The open evenings of the member. */
-export const eveningsQuery = queryOptions({
-  queryKey: [...all, 'list'],
-  queryFn: ({ signal }) => call('GET /v1/evenings', { signal }),
-})
+export const eveningsQuery = query('GET /v1/evenings')
 
 /** One evening, read again every few seconds while its page is open. */
 export function eveningQuery(id: number) {
-  return queryOptions({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) =>
-      call('GET /v1/evenings/{eveningId}', { params: { eveningId: String(id) }, signal }),
-    refetchInterval: ({ state }) => (state.error ? false : pollMs),
-    retry: (count, error) => !isApiError(error, 'evening_not_found') && count < 2,
-  })
+  return query(
+    'GET /v1/evenings/{eveningId}',
+    { params: { eveningId: String(id) } },
+    {
+      refetchInterval: ({ state }) => (state.error ? false : pollMs),
+      retry: (count, error) => !isApiError(error, 'evening_not_found') && count < 2,
+    },
+  )
 }
 
 /** Starts an evening. */
 export function useStartEvening(onStarted: (evening: Evening) => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<Api['POST /v1/evenings']>) => call('POST /v1/evenings', { body }),
-    onSuccess: async (evening) => {
-      client.setQueryData(keyOf(evening.id), evening)
-      onStarted(evening)
-      await client.invalidateQueries({ queryKey: eveningsQuery.queryKey })
-    },
-    onError: (error) => {
-      logFailure('An evening could not be started', error)
-      const isFull = isApiError(error, 'rate_limited')
-      showSnackbar({ text: isFull ? texts.tooManyOpen : texts.notStarted, kind: 'error' })
-    },
-  })
+  return useMutation(
+    mutation('POST /v1/evenings', (body: BodyOf<Api['POST /v1/evenings']>) => ({ body }), {
+      onSuccess: (evening) => {
+        queryClient.setQueryData(eveningQuery(evening.id).queryKey, evening)
+        onStarted(evening)
+      },
+      invalidates: ['GET /v1/evenings'],
+      onError: (error) => {
+        logFailure('An evening could not be started', error)
+        const isFull = isApiError(error, 'rate_limited')
+        showSnackbar({ text: isFull ? texts.tooManyOpen : texts.notStarted, kind: 'error' })
+      },
+    }),
+  )
 }
 
 export type EveningStep =
@@ -54,25 +52,22 @@ export type EveningStep =
 
 /** A step of an evening, which answers how the evening is then. */
 export function useEveningStep(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: EveningStep) => take(id, step),
-    onSuccess: async (evening, { kind }) => {
-      await client.cancelQueries({ queryKey: keyOf(id) })
-      client.setQueryData(keyOf(id), evening)
-      // The diary, marks and saved lists have changed.
-      if (kind === 'confirm') await client.invalidateQueries({ predicate: isOther(id) })
-    },
-    onError: async (error) => {
-      logFailure('An evening could not be changed', error)
-      showSnackbar({ text: texts.failed, kind: 'error' })
-      await client.invalidateQueries({ queryKey: keyOf(id) })
-    },
-  })
-}
-
-function isOther(id: number) {
-  return ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.join() !== keyOf(id).join()
+  const { queryKey } = eveningQuery(id)
+  return useMutation(
+    mutationOf((step: EveningStep) => take(id, step), {
+      onSuccess: async (evening, { kind }) => {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, evening)
+        // The diary, marks and saved lists have changed.
+        if (kind === 'confirm') await invalidateAllBut('GET /v1/evenings/{eveningId}')
+      },
+      onError: async (error) => {
+        logFailure('An evening could not be changed', error)
+        showSnackbar({ text: texts.failed, kind: 'error' })
+        await invalidate(queryKey)
+      },
+    }),
+  )
 }
 
 function take(id: number, step: EveningStep): Promise<Evening> {
@@ -90,22 +85,22 @@ function take(id: number, step: EveningStep): Promise<Evening> {
 
 /** Ends the member's evening, or leaves another's. */
 export function useGoodbye({ id, isHost }: { id: number; isHost: boolean }, onGone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => {
-      const params = { eveningId: String(id) }
-      return isHost
-        ? call('DELETE /v1/evenings/{eveningId}', { params })
-        : call('DELETE /v1/evenings/{eveningId}/membership', { params })
-    },
-    onSuccess: async () => {
-      showSnackbar({ text: isHost ? texts.ended : texts.left, kind: 'success' })
-      onGone()
-      await client.invalidateQueries({ queryKey: eveningsQuery.queryKey })
-    },
-    onError: (error) => {
-      logFailure('An evening could not be left', error)
-      showSnackbar({ text: texts.failed, kind: 'error' })
-    },
-  })
+  const params = { eveningId: String(id) }
+  const send = () =>
+    isHost
+      ? call('DELETE /v1/evenings/{eveningId}', { params })
+      : call('DELETE /v1/evenings/{eveningId}/membership', { params })
+  return useMutation(
+    mutationOf(send, {
+      onSuccess: () => {
+        showSnackbar({ text: isHost ? texts.ended : texts.left, kind: 'success' })
+        onGone()
+      },
+      invalidates: ['GET /v1/evenings'],
+      onError: (error) => {
+        logFailure('An evening could not be left', error)
+        showSnackbar({ text: texts.failed, kind: 'error' })
+      },
+    }),
+  )
 }

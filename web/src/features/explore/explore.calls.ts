@@ -1,8 +1,6 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
-import type { Work } from '@medley/contract/values/shapes'
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { pages } from '../../lib/queries.ts'
 import type { ExploreFilter } from './explore-filter.rules.ts'
 
 /** Rating leads with what many rated well, not with a single 10. */
@@ -13,30 +11,25 @@ const sortKeys = {
 } as const
 
 /** Works of a medium, page by page. Never goes stale; choosing a filter discards its cached pages. */
-export function exploreQuery(medium: Medium, filter: ExploreFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['explore', medium, filter] as const,
-    queryFn: async ({ pageParam: offset, signal }): Promise<Work[]> => {
-      const page = { sortBy: sortKeys[filter.sort], limit: pageSizes.explore, offset }
-      const query = { ...page, ...narrowedQuery(filter) }
-      const { items } = await call('GET /v1/works/{medium}', { params: { medium }, query, signal })
-      return items
+export function exploreQuery(medium: Medium, { sort, ...filter }: ExploreFilter) {
+  return pages(
+    'GET /v1/works/{medium}',
+    {
+      params: { medium },
+      query: { sortBy: sortKeys[sort], limit: pageSizes.explore, ...narrowedQuery(filter) },
     },
-    initialPageParam: 0,
-    getNextPageParam: (last, all) =>
-      last.length < pageSizes.explore ? undefined : all.length * pageSizes.explore,
-    staleTime: Infinity,
-  })
+    { staleTime: Infinity },
+  )
 }
 
 /** The first page of the unfiltered list must be requested by the address that the page preloads. */
-function narrowedQuery({ genre, decade, country, ...rest }: ExploreFilter) {
+function narrowedQuery({ genre, decade, country, ...rest }: Omit<ExploreFilter, 'sort'>) {
   return {
-    ...(genre === null ? {} : { genre }),
-    ...(decade === null ? {} : { decade }),
-    ...(country === null ? {} : { country }),
-    ...(rest.notEngaged && { notEngaged: true }),
-    ...(rest.likedByFriends && { likedByFriends: true }),
-    ...(rest.savedForLater && { savedForLater: true }),
+    genre: genre ?? undefined,
+    decade: decade ?? undefined,
+    country: country ?? undefined,
+    notEngaged: rest.notEngaged || undefined,
+    likedByFriends: rest.likedByFriends || undefined,
+    savedForLater: rest.savedForLater || undefined,
   }
 }

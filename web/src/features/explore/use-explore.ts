@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { queryClient } from '../../lib/query-client.ts'
 import { useLocation, useSearchParams } from '../../lib/router/navigation.tsx'
 import { useKeptScroll } from '../../lib/scroll/use-kept-scroll.ts'
 import { useMember } from '../sessions/session.ts'
@@ -13,7 +14,6 @@ import { exploreQuery } from './explore.calls.ts'
  * medium; the filter only where the address is bare.
  */
 export function useExplore(medium: Medium) {
-  const client = useQueryClient()
   const [{ left, save }] = useState(() => openExploreView(medium))
   const { filter, setFilter } = useAddressFilter(medium)
   const pages = useInfiniteQuery(exploreQuery(medium, filter))
@@ -24,9 +24,12 @@ export function useExplore(medium: Medium) {
   }, [search])
   const [kept] = useState(() => (left?.search === search ? left.scroll : undefined))
   useKeptScroll(kept, (scroll) => save({ search: latest.current, scroll }))
-  const works = useMemo(() => distinct(pages.data?.pages.flat() ?? []), [pages.data])
+  const works = useMemo(
+    () => distinct(pages.data?.pages.flatMap(({ items }) => items) ?? []),
+    [pages.data],
+  )
   const choose = (next: ExploreFilter) => {
-    client.removeQueries({ queryKey: exploreQuery(medium, next).queryKey })
+    queryClient.removeQueries({ queryKey: exploreQuery(medium, next).queryKey })
     setFilter(next)
   }
   return { filter, choose, works, pages }

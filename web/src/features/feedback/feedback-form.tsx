@@ -3,14 +3,13 @@ import layout from '../../ui/layout/layout.module.css'
 import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
-import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { sendFeedback } from './feedback.calls.ts'
+import { useSendFeedback } from './feedback.calls.ts'
 import { feedbackTexts as texts } from './feedback.messages.ts'
 
 const categories: readonly Option<FeedbackCategory>[] = [
@@ -30,8 +29,7 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
   const [comment, setComment] = useState(isObjection ? texts.objection(objection) : '')
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isAnswerOpen, setIsAnswerOpen] = useState(false)
-  const feedback = useMutation({
-    mutationFn: sendFeedback,
+  const feedback = useSendFeedback({
     onSuccess: () => setComment(''),
     onSettled: () => setIsAnswerOpen(true),
   })

@@ -1,31 +1,31 @@
-import type { FeedbackCategory, Submission } from '@medley/contract/administration/feedback'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import type { FeedbackCategory } from '@medley/contract/administration/feedback'
+import { useMutation } from '@tanstack/react-query'
+import { mutation } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { feedbackTexts } from './feedback.messages.ts'
 
-export function sendFeedback(body: { category: FeedbackCategory; comment: string }) {
-  return call('POST /feedback', { body })
+interface Feedback {
+  category: FeedbackCategory
+  comment: string
+}
+
+export function useSendFeedback(effects: { onSuccess: () => void; onSettled: () => void }) {
+  return useMutation(mutation('POST /feedback', (body: Feedback) => ({ body }), effects))
 }
 
 /** Unresolved feedback; for admins. */
-export const submissionsQuery = queryOptions({
-  queryKey: ['feedback'],
-  queryFn: ({ signal }) => call('GET /feedback', { signal }),
+export const submissionsQuery = query('GET /feedback')
+
+const resolve = mutation('POST /resolve-feedback', (id: number) => ({ body: { id } }), {
+  onSuccess: async ({ id }) => {
+    const { queryKey } = submissionsQuery
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, (list) => list?.filter((one) => one.id !== id))
+  },
+  onError: () => showSnackbar({ text: feedbackTexts.failed, kind: 'error' }),
 })
 
 /** Resolves a submission and removes it from the list. */
-export function useResolve() {
-  const client = useQueryClient()
-  const { queryKey } = submissionsQuery
-  return useMutation({
-    mutationFn: (id: number) => call('POST /resolve-feedback', { body: { id } }),
-    onSuccess: async ({ id }) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (list: Submission[] | undefined) =>
-        list?.filter((submission) => submission.id !== id),
-      )
-    },
-    onError: () => showSnackbar({ text: feedbackTexts.failed, kind: 'error' }),
-  })
-}
+export const useResolve = () => useMutation(resolve)

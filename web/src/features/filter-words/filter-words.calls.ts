@@ -1,27 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { invalidateAllBut, mutation } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { filterWordTexts } from './filter-words.messages.ts'
 
-export const filterWordsQuery = queryOptions({
-  queryKey: ['filter-words'],
-  queryFn: async ({ signal }) => (await call('GET /v1/filter-words', { signal })).words,
-})
+export const filterWordsQuery = query('GET /v1/filter-words', {}, { select: ({ words }) => words })
 
-/** Replaces the words. Reviews are fetched again, since other comments are hidden now. */
-export function useSetFilterWords() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (words: readonly string[]) =>
-      (await call('PUT /v1/filter-words', { body: { words: [...words] } })).words,
-    onSuccess: (words) => {
-      client.setQueryData(filterWordsQuery.queryKey, words)
+const setFilterWords = mutation(
+  'PUT /v1/filter-words',
+  (words: readonly string[]) => ({ body: { words: [...words] } }),
+  {
+    onSuccess: (answer) => {
+      queryClient.setQueryData(filterWordsQuery.queryKey, answer)
       forgetAllViews()
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== filterWordsQuery.queryKey[0],
-      })
+      void invalidateAllBut('GET /v1/filter-words')
     },
     onError: () => showSnackbar({ text: filterWordTexts.failed, kind: 'error' }),
-  })
-}
+  },
+)
+
+/** Replaces the words. Reviews are fetched again, since other comments are hidden now. */
+export const useSetFilterWords = () => useMutation(setFilterWords)

@@ -1,27 +1,16 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 
 /** Works that friends saved, listed and finished, by days, week after week. */
-export const friendsDaysQuery = infiniteQueryOptions({
-  queryKey: ['friends-days'] as const,
-  queryFn: ({ signal, pageParam }) =>
-    call('GET /v1/friends-days', {
-      query: { timeZone: timeZone(), ...(pageParam !== null && { before: pageParam }) },
-      signal,
-    }),
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ before }) => before,
-})
+export const friendsDaysQuery = () =>
+  pages('GET /v1/friends-days', { query: { timeZone: timeZone() } })
 
 /** Tells if Home shows activity of friends other than reviews. */
-export const friendsDaysSettingsQuery = queryOptions({
-  queryKey: ['friends-days-settings'] as const,
-  queryFn: ({ signal }) => call('GET /v1/friends-days-settings', { signal }),
-})
+export const friendsDaysSettingsQuery = query('GET /v1/friends-days-settings')
 
 /** Shows it or not: at once on screen, and back if that failed. True if it was saved. */
 export async function setFriendsDaysShown(isShown: boolean): Promise<boolean> {
@@ -29,8 +18,8 @@ export async function setFriendsDaysShown(isShown: boolean): Promise<boolean> {
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, { isShown })
   if (!isShown) {
-    const none = { pages: [{ items: [], before: null }], pageParams: [null] }
-    queryClient.setQueryData(friendsDaysQuery.queryKey, none)
+    const none = { pages: [{ items: [], before: null }], pageParams: [{}] }
+    queryClient.setQueryData(friendsDaysQuery().queryKey, none)
   }
   try {
     await call('PUT /v1/friends-days-settings', { body: { isShown } })
@@ -40,6 +29,6 @@ export async function setFriendsDaysShown(isShown: boolean): Promise<boolean> {
     await queryClient.invalidateQueries({ queryKey })
     return false
   } finally {
-    await queryClient.resetQueries({ queryKey: friendsDaysQuery.queryKey })
+    await queryClient.resetQueries({ queryKey: friendsDaysQuery().queryKey })
   }
 }

@@ -1,13 +1,15 @@
 import type { RequestStatus } from '@medley/contract/values/shapes'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { invalidate, invalidateHidden, mutationOf } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { lowerUnreadCount } from '../unread-count/unread-count.calls.ts'
 import { type Member, useMember } from '../sessions/session.ts'
 import {
+  friendLists,
   friendshipKey,
-  listKeys,
   contactsQuery,
   incomingRequestsQuery,
   outgoingRequestsQuery,
@@ -26,7 +28,7 @@ export function useRequestStatus(
   const member = useMember()
   const { data, isLoading } = useQuery({
     queryKey: friendshipKey(personId),
-    queryFn: ({ client }) => deriveStatus(client, member, personId),
+    queryFn: () => deriveStatus(member, personId),
     enabled: member !== null && member.id !== personId,
     ...(known && { placeholderData: known }),
   })
@@ -34,16 +36,12 @@ export function useRequestStatus(
 }
 
 /** Derives the status from the member's own lists: three requests, shared by all persons on screen. */
-async function deriveStatus(
-  client: QueryClient,
-  member: Member | null,
-  personId: number,
-): Promise<RequestStatus> {
+async function deriveStatus(member: Member | null, personId: number): Promise<RequestStatus> {
   if (!member) return 'none'
   const [friends, incoming, outgoing] = await Promise.all([
-    client.query(contactsQuery(member.username)),
-    client.query(incomingRequestsQuery),
-    client.query(outgoingRequestsQuery),
+    queryClient.query(contactsQuery(member.username)),
+    queryClient.query(incomingRequestsQuery),
+    queryClient.query(outgoingRequestsQuery),
   ])
   const known = [...friends, ...incoming, ...outgoing].find(({ id }) => id === personId)
   return known?.friendRequestStatus ?? 'none'
@@ -57,45 +55,50 @@ export type FriendshipAction = 'befriend' | 'end'
  * person run one at a time.
  */
 export function useFriendshipChange(personId: number, options: { endedText?: string } = {}) {
-  const client = useQueryClient()
   const member = useMember()
   const key = friendshipKey(personId)
-  return useMutation({
-    mutationKey: key,
-    scope: { id: `friendship-${personId}` },
-    mutationFn: async (action: FriendshipAction): Promise<{ requestStatus: RequestStatus }> => {
-      const params = { userId: String(member?.id), otherId: String(personId) }
-      return action === 'befriend'
-        ? call('PUT /v1/users/{userId}/friendships/{otherId}', { params })
-        : call('DELETE /v1/users/{userId}/friendships/{otherId}', { params })
-    },
-    onMutate: async (action) => {
-      await Promise.all([key, ...listKeys].map((queryKey) => client.cancelQueries({ queryKey })))
-      const before = client.getQueryData<RequestStatus>(key)
-      client.setQueryData(key, expected(action, before))
-      return { before }
-    },
-    onSuccess: ({ requestStatus }, action, { before }) => {
-      if (client.isMutating({ mutationKey: key }) === 1) client.setQueryData(key, requestStatus)
-      if (action === 'befriend') {
-        lowerUnreadCount(client, member?.id)
-        announce(requestStatus === 'approved' ? friendshipTexts.friends : friendshipTexts.requested)
-      }
-      if (action === 'end' && options.endedText !== undefined) {
-        showSnackbar({ text: options.endedText, kind: 'success' })
-      }
-      // Feeds and friends' ratings depend on the friend list, so they reload when next opened.
-      if (requestStatus === 'approved' || before === 'approved') {
-        void client.invalidateQueries({ refetchType: 'none' })
-      }
-    },
-    onError: (_error, _action, context) => {
-      if (context?.before) client.setQueryData(key, context.before)
-      else void client.resetQueries({ queryKey: key })
-      showSnackbar({ text: friendshipTexts.failed, kind: 'error' })
-    },
-    onSettled: () => refreshLists(client),
-  })
+  const params = { userId: String(member?.id), otherId: String(personId) }
+  const send = (action: FriendshipAction): Promise<{ requestStatus: RequestStatus }> =>
+    action === 'befriend'
+      ? call('PUT /v1/users/{userId}/friendships/{otherId}', { params })
+      : call('DELETE /v1/users/{userId}/friendships/{otherId}', { params })
+  return useMutation(
+    mutationOf(send, {
+      mutationKey: key,
+      scope: { id: `friendship-${personId}` },
+      onMutate: async (action) => {
+        const reads = [key, ...friendLists.map((endpoint) => [endpoint])]
+        await Promise.all(reads.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+        const before = queryClient.getQueryData<RequestStatus>(key)
+        queryClient.setQueryData(key, expected(action, before))
+        return { before }
+      },
+      onSuccess: ({ requestStatus }, action, { before }) => {
+        if (queryClient.isMutating({ mutationKey: key }) === 1) {
+          queryClient.setQueryData(key, requestStatus)
+        }
+        if (action === 'befriend') {
+          lowerUnreadCount()
+          announce(
+            requestStatus === 'approved' ? friendshipTexts.friends : friendshipTexts.requested,
+          )
+        }
+        if (action === 'end' && options.endedText !== undefined) {
+          showSnackbar({ text: options.endedText, kind: 'success' })
+        }
+        // Feeds and friends' ratings depend on the friend list, so they reload when next opened.
+        if (requestStatus === 'approved' || before === 'approved') {
+          void queryClient.invalidateQueries({ refetchType: 'none' })
+        }
+      },
+      onError: (_error, _action, context) => {
+        if (context?.before) queryClient.setQueryData(key, context.before)
+        else void queryClient.resetQueries({ queryKey: key })
+        showSnackbar({ text: friendshipTexts.failed, kind: 'error' })
+      },
+      onSettled: refreshLists,
+    }),
+  )
 }
 
 function expected(action: FriendshipAction, before: RequestStatus | undefined): RequestStatus {
@@ -104,13 +107,7 @@ function expected(action: FriendshipAction, before: RequestStatus | undefined): 
 }
 
 /** Refetches friend lists; suggestions wait until next opened, so that rows do not move while in use. */
-async function refreshLists(client: QueryClient): Promise<void> {
-  await Promise.all(
-    listKeys.map((queryKey) =>
-      client.invalidateQueries({
-        queryKey,
-        refetchType: queryKey[0] === 'friend-suggestions' ? 'none' : 'active',
-      }),
-    ),
-  )
+function refreshLists(): Promise<void> {
+  invalidateHidden('GET /friend-suggestions')
+  return invalidate('GET /contacts', 'GET /incoming-requests', 'GET /outgoing-requests')
 }

@@ -1,69 +1,67 @@
 import type { Person } from '@medley/contract/values/shapes'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query, type Read } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { currentMember } from '../sessions/session.ts'
 
-/** Query key of the friendship status between member and person. */
+/** Query key of the friendship status between member and person, which many reads tell. */
 export function friendshipKey(personId: number): readonly ['friendship', number] {
   return ['friendship', personId]
 }
 
-/** Query keys of lists that include friendship statuses. */
-export const listKeys = [
-  ['contacts'],
-  ['incoming-requests'],
-  ['outgoing-requests'],
-  ['friend-suggestions'],
-] as const
+/** Lists that include friendship statuses. */
+export const friendLists = [
+  'GET /contacts',
+  'GET /incoming-requests',
+  'GET /outgoing-requests',
+  'GET /friend-suggestions',
+] as const satisfies Read[]
 
-/** Loads a list of people and caches the friendship status of each, unless a change is pending. */
-export async function cacheStatuses<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
-  client: QueryClient,
-  load: () => Promise<P[]>,
-): Promise<P[]> {
-  const asked = currentMember()?.id
-  const people = await load()
-  if (asked === undefined || currentMember()?.id !== asked) return people
+/** Caches the friendship status of each person, unless a change is pending. Returns the people. */
+export function cacheStatuses<P extends Pick<Person, 'id' | 'friendRequestStatus'>>(
+  people: P[],
+): P[] {
+  const memberId = currentMember()?.id
+  if (memberId === undefined) return people
   for (const { id, friendRequestStatus } of people) {
     const key = friendshipKey(id)
-    const changing = client.isMutating({ mutationKey: key }) > 0
-    if (id !== asked && !changing) client.setQueryData(key, friendRequestStatus)
+    const changing = queryClient.isMutating({ mutationKey: key }) > 0
+    if (id !== memberId && !changing) queryClient.setQueryData(key, friendRequestStatus)
   }
   return people
 }
 
 export function contactsQuery(username: string) {
-  return queryOptions({
-    queryKey: ['contacts', username.toLowerCase()],
-    queryFn: ({ client, signal }) =>
-      cacheStatuses(client, () => call('GET /contacts', { query: { user: username }, signal })),
-  })
+  const values = { query: { user: username.toLowerCase() } }
+  return query('GET /contacts', values, { transform: cacheStatuses })
 }
 
-export const incomingRequestsQuery = queryOptions({
-  queryKey: ['incoming-requests'],
-  queryFn: ({ client, signal }) =>
-    cacheStatuses(client, () => call('GET /incoming-requests', { signal })),
-})
+export const incomingRequestsQuery = query(
+  'GET /incoming-requests',
+  {},
+  { transform: cacheStatuses },
+)
 
-export const outgoingRequestsQuery = queryOptions({
-  queryKey: ['outgoing-requests'],
-  queryFn: ({ client, signal }) =>
-    cacheStatuses(client, () => call('GET /outgoing-requests', { signal })),
-})
+export const outgoingRequestsQuery = query(
+  'GET /outgoing-requests',
+  {},
+  { transform: cacheStatuses },
+)
 
 /** A suggested person; the server may return only the username. */
 export type SuggestedPerson = Person | { username: string }
 
-export const suggestionsQuery = queryOptions({
-  queryKey: ['friend-suggestions'],
-  queryFn: async ({ client, signal }): Promise<SuggestedPerson[]> => {
-    const answer = await call('GET /friend-suggestions', { query: {}, signal })
-    const entries = answer.map((entry) => (typeof entry === 'string' ? { username: entry } : entry))
-    await cacheStatuses(client, async () => entries.filter((entry) => 'id' in entry))
-    return entries
+export const suggestionsQuery = query(
+  'GET /friend-suggestions',
+  { query: {} },
+  {
+    transform: (answer): SuggestedPerson[] => {
+      const people = answer.map((one) => (typeof one === 'string' ? { username: one } : one))
+      cacheStatuses(people.filter((one) => 'id' in one))
+      return people
+    },
   },
-})
+)
 
 /**
  * Number of incoming requests; 0 while unknown.

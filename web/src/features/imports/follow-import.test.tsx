@@ -2,7 +2,6 @@ import type { ImportState } from '@medley/contract/transfer/import-values'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { call } from '../../lib/api.ts'
 import {
   anImport,
   aRecommendation,
@@ -12,7 +11,7 @@ import {
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
-import { recommendationsKey } from '../recommendations/refresh-recommendations.ts'
+import { query } from '../../lib/queries.ts'
 import { ImportPage } from './import-page.tsx'
 
 const poll = { timeout: 5_000 }
@@ -27,11 +26,7 @@ const details = () =>
 
 /** A page that stays open while the import runs. */
 function ForYou() {
-  const { data } = useQuery({
-    queryKey: [...recommendationsKey, 'here'],
-    queryFn: () => call('GET /v1/recommendations', { query: {} }),
-    staleTime: Infinity,
-  })
+  const { data } = useQuery(query('GET /v1/recommendations', {}, { staleTime: Infinity }))
   return <p>{`${data?.items.length} recommended`}</p>
 }
 

@@ -1,8 +1,10 @@
 import type { ImportDetails } from '@medley/contract/transfer/imports'
-import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { QueryObserver, type QueryObserverOptions } from '@tanstack/react-query'
+import { invalidateAllBut } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 
-export type ImportQuery = QueryObserverOptions<ImportDetails, Error, ImportDetails, ImportDetails>
+type ImportQuery = QueryObserverOptions<ImportDetails, Error, ImportDetails, ImportDetails>
 
 /** Ids of imports. */
 const followed = new Set<number>()
@@ -14,24 +16,28 @@ const followed = new Set<number>()
  * @param isRunning whether the import, as last read, still runs
  */
 export function followImport(
-  client: QueryClient,
   id: number,
-  query: ImportQuery,
+  importQuery: ImportQuery,
   isRunning: (details: ImportDetails) => boolean,
 ): void {
   if (followed.has(id)) return
   followed.add(id)
-  const observer = new QueryObserver<ImportDetails>(client, query)
+  const observer = new QueryObserver<ImportDetails>(queryClient, importQuery)
   const stop = observer.subscribe(({ data, isError }) => {
     if (!isError && (!data || isRunning(data))) return
     stop()
     followed.delete(id)
-    if (!isError) refreshImportedData(client)
+    if (!isError) refreshImportedData()
   })
 }
 
 /** Refetches everything but imports, since an import changes works, reviews, lists and recommendations. */
-function refreshImportedData(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+function refreshImportedData(): void {
+  void invalidateAllBut(
+    'GET /v1/imports',
+    'GET /v1/imports/{id}',
+    'GET /v1/imports/{id}/items',
+    'GET /v1/imports/{id}/kept',
+  )
   refreshRecommendations()
 }

@@ -5,35 +5,14 @@ import type {
   ListMeaning,
 } from '@medley/contract/transfer/import-values'
 import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
-import {
-  keepPreviousData,
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { changeItems, invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
+import { keyOf, pages, query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'
-import { useMember } from '../sessions/session.ts'
-import { followImport, type ImportQuery } from './follow-import.ts'
-
-type Keys = ReturnType<typeof keysOf>
-
-/** Query keys of a member's imports. */
-function keysOf(memberId: number | undefined) {
-  const all = ['imports', memberId] as const
-  return {
-    all,
-    one: (id: number) => [...all, id] as const,
-    items: (id: number) => [...all, id, 'items'] as const,
-    asked: (id: number) => [...all, 'asked', id] as const,
-  }
-}
-
-export const useKeys = () => keysOf(useMember()?.id)
+import { followImport } from './follow-import.ts'
 
 /** Polling intervals in ms: progress of a running import, and of a plan's look-up. */
 const pollEvery = 1000
@@ -71,38 +50,31 @@ function pollingOf(details: ImportDetails | undefined): number | false {
   return isLookingUp(details) ? pollLookUpEvery : false
 }
 
+const importsQuery = query('GET /v1/imports', { query: { limit: recentImports } }, { staleTime: 0 })
+
 /** The member's newest imports. */
-export function useImports() {
-  return useQuery({
-    queryKey: useKeys().all,
-    queryFn: ({ signal }) => call('GET /v1/imports', { query: { limit: recentImports }, signal }),
+export const useImports = () => useQuery(importsQuery)
+
+const paramsOf = (id: number) => ({ params: { id: String(id) } })
+
+const importQuery = (id: number) =>
+  query('GET /v1/imports/{id}', paramsOf(id), {
     staleTime: 0,
+    refetchInterval: ({ state }) => pollingOf(state.data),
   })
-}
 
 /** One import; polls while it is running or looking up works, and also on other pages until it ends. */
 export function useImport(id: number) {
-  const client = useQueryClient()
-  const memberId = useMember()?.id
-  const query = useQuery(importQuery(memberId, id))
-  const runs = query.data !== undefined && isRunning(query.data.state)
+  const read = useQuery(importQuery(id))
+  const runs = read.data !== undefined && isRunning(read.data.state)
   useEffect(() => {
-    if (runs) follow(client, memberId, id)
-  }, [client, id, memberId, runs])
-  return query
+    if (runs) follow(id)
+  }, [id, runs])
+  return read
 }
 
-function follow(client: QueryClient, memberId: number | undefined, id: number): void {
-  followImport(client, id, importQuery(memberId, id), ({ state }) => isRunning(state))
-}
-
-function importQuery(memberId: number | undefined, id: number): ImportQuery {
-  return {
-    queryKey: keysOf(memberId).one(id),
-    queryFn: ({ signal }) => call('GET /v1/imports/{id}', { params: { id: String(id) }, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => pollingOf(state.data),
-  }
+function follow(id: number): void {
+  followImport(id, importQuery(id), ({ state }) => isRunning(state))
 }
 
 /**
@@ -130,17 +102,13 @@ interface ItemPage {
 
 /** A page of an import's items. */
 export function useImportItems(id: number, { filter, limit, offset = 0 }: ItemPage) {
-  return useQuery({
-    queryKey: [...useKeys().items(id), filter, limit, offset],
-    queryFn: ({ signal }) =>
-      call('GET /v1/imports/{id}/items', {
-        params: { id: String(id) },
-        query: { limit, offset, ...queryOf(filter) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return useQuery(
+    query(
+      'GET /v1/imports/{id}/items',
+      { ...paramsOf(id), query: { limit, offset, ...queryOf(filter) } },
+      { placeholderData: keepPreviousData, staleTime: 0 },
+    ),
+  )
 }
 
 function queryOf(filter: ItemFilter) {
@@ -157,44 +125,31 @@ function queryOf(filter: ItemFilter) {
 
 const itemsPerRequest = 50
 
-interface AskedPage {
-  items: ImportItem[]
-  totalCount: number
-}
+const askedQuery = (id: number) =>
+  pages(
+    'GET /v1/imports/{id}/items',
+    { ...paramsOf(id), query: { asked: true, limit: itemsPerRequest } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
 
 /**
  * All items that need or needed a decision, loaded page by page. The order is stable while the list is on
  * screen, regardless of decisions and look-ups.
  */
 export function useAskedItems(id: number) {
-  const query = useInfiniteQuery({
-    queryKey: useKeys().asked(id),
-    queryFn: ({ pageParam, signal }): Promise<AskedPage> =>
-      call('GET /v1/imports/{id}/items', {
-        params: { id: String(id) },
-        query: { asked: true, limit: itemsPerRequest, offset: pageParam },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return last.items.length > 0 && loaded < last.totalCount ? loaded : undefined
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const pages = query.data?.pages ?? []
+  const list = useInfiniteQuery(askedQuery(id))
+  const loaded = list.data?.pages ?? []
   return {
-    items: pages.flatMap(({ items }) => items),
-    total: pages.at(-1)?.totalCount ?? 0,
-    isLoaded: query.isSuccess,
-    isError: query.isError,
-    isFetching: query.isFetching,
-    canLoadMore: query.hasNextPage,
+    items: loaded.flatMap(({ items }) => items),
+    total: loaded.at(-1)?.totalCount ?? 0,
+    isLoaded: list.isSuccess,
+    isError: list.isError,
+    isFetching: list.isFetching,
+    canLoadMore: list.hasNextPage,
     loadMore: () => {
-      if (!query.isFetching) void query.fetchNextPage()
+      if (!list.isFetching) void list.fetchNextPage()
     },
-    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    retry: () => void (list.data ? list.fetchNextPage() : list.refetch()),
   }
 }
 
@@ -206,8 +161,8 @@ export async function fetchItems(
   const items = new Map<number, ImportItem>()
   for (const filter of filters) {
     for (let offset = 0; ; offset += 100) {
-      const query = { ...queryOf(filter), limit: 100, offset }
-      const page = await call('GET /v1/imports/{id}/items', { params: { id: String(id) }, query })
+      const asked = { ...queryOf(filter), limit: 100, offset }
+      const page = await call('GET /v1/imports/{id}/items', { ...paramsOf(id), query: asked })
       for (const item of page.items) items.set(item.id, item)
       if (page.items.length < 100) break
     }
@@ -217,15 +172,7 @@ export async function fetchItems(
 
 /** Items that an undo kept, first page. */
 export function useKeptThings(id: number) {
-  return useQuery({
-    queryKey: [...useKeys().one(id), 'kept'],
-    queryFn: ({ signal }) =>
-      call('GET /v1/imports/{id}/kept', {
-        params: { id: String(id) },
-        query: { limit: 100 },
-        signal,
-      }),
-  })
+  return useQuery(query('GET /v1/imports/{id}/kept', { ...paramsOf(id), query: { limit: 100 } }))
 }
 
 interface Upload {
@@ -238,115 +185,104 @@ interface Upload {
   mapping?: string
 }
 
+const upload = mutation(
+  'POST /v1/imports',
+  ({ files, ...choices }: Upload) => ({ body: { timeZone: timeZone(), ...choices }, files }),
+  { onSuccess: cacheDetails, invalidates: ['GET /v1/imports'] },
+)
+
 /** Uploads files and returns the plan. */
-export function useUpload() {
-  const client = useQueryClient()
-  const keys = useKeys()
-  return useMutation({
-    mutationFn: ({ files, ...choices }: Upload) =>
-      call('POST /v1/imports', { body: { timeZone: timeZone(), ...choices }, files }),
-    onSuccess: (details) => cacheDetails(client, keys, details),
-  })
+export const useUpload = () => useMutation(upload)
+
+function cacheDetails(details: ImportDetails): void {
+  queryClient.setQueryData(importQuery(details.id).queryKey, details)
 }
 
-async function cacheDetails(
-  client: QueryClient,
-  keys: Keys,
-  details: ImportDetails,
-): Promise<void> {
-  client.setQueryData(keys.one(details.id), details)
-  await client.invalidateQueries({ queryKey: keys.all, exact: true })
+/** The reads of an import that follow its items; the list of asked items stays as it is on screen. */
+const readsOf = (id: number) => [
+  keyOf('GET /v1/imports/{id}', paramsOf(id)),
+  keyOf('GET /v1/imports/{id}/kept', paramsOf(id)),
+  ...itemReads(id),
+]
+
+/** The reads of items by a filter, not those of all that are asked. */
+function itemReads(id: number) {
+  const filtered = [{ asked: undefined }, { outcome: 'leftOut' as const }]
+  return filtered.map((asked) =>
+    keyOf('GET /v1/imports/{id}/items', { ...paramsOf(id), query: asked }),
+  )
 }
 
 type Decision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
 /** Sends a decision on an item and refetches the plan. */
 export function useDecision(id: number) {
-  const client = useQueryClient()
-  const keys = useKeys()
-  return useMutation({
-    mutationFn: ({ itemId, ...decision }: Decision & { itemId: number }) =>
-      call('PATCH /v1/imports/{id}/items/{itemId}', {
+  return useMutation(
+    mutation(
+      'PATCH /v1/imports/{id}/items/{itemId}',
+      ({ itemId, ...body }: Decision & { itemId: number }) => ({
         params: { id: String(id), itemId: String(itemId) },
-        body: decision,
+        body,
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.one(id) }),
-  })
+      { invalidates: readsOf(id) },
+    ),
+  )
 }
 
 /** Sends decisions on an item and updates it in place in the list of asked items. */
 export function useDecisions(id: number) {
-  const client = useQueryClient()
-  const keys = useKeys()
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ itemId, given }: { itemId: number; given: readonly Decision[] }) => {
-      const params = { id: String(id), itemId: String(itemId) }
-      for (const body of given) {
-        const item = await call('PATCH /v1/imports/{id}/items/{itemId}', { params, body })
-        showDecided(client, keys.asked(id), item)
-      }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.one(id), exact: true }),
-  })
+  const send = async ({ itemId, given }: { itemId: number; given: readonly Decision[] }) => {
+    const params = { id: String(id), itemId: String(itemId) }
+    for (const body of given) {
+      const decided = await call('PATCH /v1/imports/{id}/items/{itemId}', { params, body })
+      changeItems(askedQuery(id).queryKey, (item: ImportItem) =>
+        item.id === decided.id ? decided : item,
+      )
+    }
+  }
+  const { mutateAsync, isPending } = useMutation(
+    mutationOf(send, { onSettled: () => invalidate(importQuery(id).queryKey) }),
+  )
   const decide = (itemId: number, given: readonly Decision[]) =>
     given.length === 0 ? Promise.resolve() : mutateAsync({ itemId, given })
   return { decide, isPending }
 }
 
-function showDecided(client: QueryClient, key: readonly unknown[], decided: ImportItem): void {
-  client.setQueryData<InfiniteData<AskedPage>>(key, (data) => {
-    if (!data) return data
-    const pages = data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((item) => (item.id === decided.id ? decided : item)),
-    }))
-    return { ...data, pages }
-  })
+interface Choices {
+  allSpoilers: boolean
+  publishLists?: boolean
+  keepUnknown?: boolean
 }
 
 /** Mutations of the whole import. */
 export function useImportStep(id: number) {
-  const client = useQueryClient()
-  const memberId = useMember()?.id
-  const keys = keysOf(memberId)
-  const params = { id: String(id) }
-  const onSuccess = async (details: ImportDetails) => {
-    await cacheDetails(client, keys, details)
-    if (details.state !== 'planned') follow(client, memberId, id)
-    await client.invalidateQueries({ queryKey: keys.items(id) })
+  const values = paramsOf(id)
+  const effects = {
+    onSuccess: (details: ImportDetails) => {
+      cacheDetails(details)
+      if (details.state !== 'planned') follow(id)
+    },
+    invalidates: ['GET /v1/imports', ...itemReads(id)] as const,
   }
   return {
-    accept: useMutation({
-      mutationFn: () => call('POST /v1/imports/{id}/accept', { params }),
-      onSuccess,
-    }),
-    takeChanges: useMutation({
-      mutationFn: () => call('POST /v1/imports/{id}/update', { params }),
-      onSuccess,
-    }),
-    setListMeaning: useMutation({
-      mutationFn: ({ fileId, ...body }: { fileId: number; listMeaning: ListMeaning }) =>
-        call('PATCH /v1/imports/{id}/files/{fileId}', {
-          params: { ...params, fileId: String(fileId) },
+    accept: useMutation(mutation('POST /v1/imports/{id}/accept', () => values, effects)),
+    takeChanges: useMutation(mutation('POST /v1/imports/{id}/update', () => values, effects)),
+    setListMeaning: useMutation(
+      mutation(
+        'PATCH /v1/imports/{id}/files/{fileId}',
+        ({ fileId, ...body }: { fileId: number; listMeaning: ListMeaning }) => ({
+          params: { ...values.params, fileId: String(fileId) },
           body,
         }),
-      onSuccess,
-    }),
-    confirm: useMutation({
-      mutationFn: (choices: {
-        allSpoilers: boolean
-        publishLists?: boolean
-        keepUnknown?: boolean
-      }) => call('POST /v1/imports/{id}/confirm', { params, body: choices }),
-      onSuccess,
-    }),
-    undo: useMutation({
-      mutationFn: () => call('POST /v1/imports/{id}/undo', { params }),
-      onSuccess,
-    }),
-    discard: useMutation({
-      mutationFn: () => call('DELETE /v1/imports/{id}', { params }),
-      onSuccess: () => client.invalidateQueries({ queryKey: keys.all, exact: true }),
-    }),
+        effects,
+      ),
+    ),
+    confirm: useMutation(
+      mutation('POST /v1/imports/{id}/confirm', (body: Choices) => ({ ...values, body }), effects),
+    ),
+    undo: useMutation(mutation('POST /v1/imports/{id}/undo', () => values, effects)),
+    discard: useMutation(
+      mutation('DELETE /v1/imports/{id}', () => values, { invalidates: ['GET /v1/imports'] }),
+    ),
   }
 }

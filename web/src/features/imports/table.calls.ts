@@ -1,7 +1,6 @@
 import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-import { useKeys } from './imports.calls.ts'
 
 /** True for a file that no reader of the server knows, but that may be a table of the member's own. */
 export function mayBeOwnTable(failure: unknown, file: File): boolean {
@@ -19,7 +18,8 @@ const triesMax = 3
 export function useTable(file: File, mapping: TableMapping | null) {
   const { name, size, lastModified } = file
   return useQuery({
-    queryKey: [...useKeys().all, 'table', name, size, lastModified, mapping],
+    // A file is no part of a key.
+    queryKey: ['POST /v1/imports/table', name, size, lastModified, mapping],
     queryFn: ({ signal }) =>
       call('POST /v1/imports/table', {
         file,

@@ -1,24 +1,24 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { EntryAction } from '@medley/contract/library/lists'
-import type { Medium } from '@medley/contract/values/medium'
-import type { ListEntry, MediaList, WorkRef } from '@medley/contract/values/shapes'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import type { ListEntry, MediaList } from '@medley/contract/values/shapes'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-import { entriesQuery, firstView, listKeys, listQuery } from './lists.reading.calls.ts'
+import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { type WorkName, workParams } from '../works/works.calls.ts'
+import {
+  entriesQuery,
+  firstView,
+  listQuery,
+  listsOfUser,
+  readsOfList,
+} from './lists.reading.calls.ts'
 
 /** The member's newest lists, for the menu. */
 export function useOwnLists(username: string) {
-  return useQuery({
-    queryKey: [...listKeys.ofUser(username), 'newest'],
-    queryFn: ({ signal }) =>
-      call('GET /v1/lists', { query: { owner: username, limit: 50 }, signal }),
-  })
+  const owner = username.toLowerCase()
+  return useQuery(query('GET /v1/lists', { query: { owner, limit: 50 } }))
 }
 
 /** A list and its entries, up to the number that can be edited. */
@@ -49,11 +49,8 @@ export function useEditableList(id: string) {
 }
 
 /** True if the list holds the work. Throws if the request fails. */
-export async function listHolds(
-  id: number,
-  work: { id: number; medium: Medium },
-): Promise<boolean> {
-  const params = { id: String(id), medium: work.medium, workId: String(work.id) }
+export async function listHolds(id: number, work: WorkName): Promise<boolean> {
+  const params = { id: String(id), ...workParams(work) }
   try {
     await call('GET /v1/lists/{id}/entries/{medium}/{workId}', { params })
     return true
@@ -63,68 +60,60 @@ export async function listHolds(
   }
 }
 
-type Named = Pick<WorkRef, 'id' | 'medium'>
-
 interface NewList {
   title: string
   /** The first entry. */
-  work?: Named
+  work?: WorkName
 }
 
-/** Creates a private, unranked list. */
-export function useCreateList() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ title, work }: NewList) =>
-      call('POST /v1/lists', {
-        body: {
-          title,
-          isRanked: false,
-          isPrivate: true,
-          ...(work ? { work: { id: work.id, medium: work.medium } } : {}),
-        },
-      }),
+const createList = mutation(
+  'POST /v1/lists',
+  ({ title, work }: NewList) => ({
+    body: {
+      title,
+      isRanked: false,
+      isPrivate: true,
+      ...(work ? { work: { id: work.id, medium: work.medium } } : {}),
+    },
+  }),
+  {
     onSuccess: ({ id, owner }, { work }) => {
       if (work) {
-        client.setQueryData(
+        queryClient.setQueryData(
           ownListsOfWorkQuery(work).queryKey,
-          (before) => before && [...before, id],
+          (before) => before && { listIds: [...before.listIds, id] },
         )
       }
-      return client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
+      return invalidate(listsOfUser(owner.username))
     },
-  })
-}
+  },
+)
+
+/** Creates a private, unranked list. */
+export const useCreateList = () => useMutation(createList)
 
 /** Copies a list to the member's own; with its notes or without. */
 export function useCopyList(sourceId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (withNotes: boolean) =>
-      call('POST /v1/lists/{id}/copies', {
-        params: { id: String(sourceId) },
-        body: { withNotes },
-      }),
-    onSuccess: ({ owner }) =>
-      client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) }),
-  })
+  return useMutation(
+    mutation(
+      'POST /v1/lists/{id}/copies',
+      (withNotes: boolean) => ({ params: { id: String(sourceId) }, body: { withNotes } }),
+      { onSuccess: ({ owner }) => invalidate(listsOfUser(owner.username)) },
+    ),
+  )
 }
 
 /** Ids of the member's own lists that hold a work. */
-export function ownListsOfWorkQuery({ id, medium }: Named) {
-  return queryOptions({
-    queryKey: listKeys.holding(id),
-    queryFn: async ({ signal }) => {
-      const params = { medium, workId: String(id) }
-      const { listIds } = await call('GET /v1/works/{medium}/{workId}/own-lists', {
-        params,
-        signal,
-      })
-      return listIds
+export function ownListsOfWorkQuery(work: WorkName) {
+  return query(
+    'GET /v1/works/{medium}/{workId}/own-lists',
+    { params: workParams(work) },
+    {
+      select: ({ listIds }) => listIds,
+      // Another window may have changed a list, so each opening of the menu refetches.
+      staleTime: 0,
     },
-    // Another window may have changed a list, so each opening of the menu refetches.
-    staleTime: 0,
-  })
+  )
 }
 
 export interface Listing {
@@ -143,32 +132,33 @@ interface ListingOutcome {
  * Adds a work to the end of an own list or removes it; optimistic, one request at a time per work. The
  * outcome is reported even if the menu has closed.
  */
-export function useListing(username: string, work: Named, outcome: ListingOutcome) {
-  const client = useQueryClient()
+export function useListing(username: string, work: WorkName, outcome: ListingOutcome) {
   const { queryKey } = ownListsOfWorkQuery(work)
   const mutationKey = ['listing', work.id]
-  return useMutation({
-    mutationKey,
-    mutationFn: ({ listId, wanted }: Listing) =>
-      saveActions(listId, [
-        { action: wanted ? 'ADD' : 'DELETE', workId: work.id, medium: work.medium },
-      ]),
-    onMutate: async ({ listId, wanted }) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, (before) => {
-        const others = (before ?? []).filter((id) => id !== listId)
-        return wanted ? [...others, listId] : others
-      })
-    },
-    ...outcome,
-    onSettled: (_answer, _error, { listId }) => {
-      client.removeQueries({ queryKey: listKeys.list(String(listId)) })
-      void client.invalidateQueries({ queryKey: listKeys.ofUser(username) })
-      // While another change is pending, a response would be older than the state shown.
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey })
-    },
-    scope: { id: `lists of ${work.id}` },
-  })
+  const send = ({ listId, wanted }: Listing) =>
+    saveActions(listId, [
+      { action: wanted ? 'ADD' : 'DELETE', workId: work.id, medium: work.medium },
+    ])
+  return useMutation(
+    mutationOf(send, {
+      mutationKey,
+      onMutate: async ({ listId, wanted }) => {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, (before) => {
+          const others = (before?.listIds ?? []).filter((id) => id !== listId)
+          return { listIds: wanted ? [...others, listId] : others }
+        })
+      },
+      ...outcome,
+      onSettled: (_answer, _error, { listId }) => {
+        forgetReads(listId)
+        void invalidate(listsOfUser(username))
+        // While another change is pending, a response would be older than the state shown.
+        if (queryClient.isMutating({ mutationKey }) === 1) void invalidate(queryKey)
+      },
+      scope: { id: `lists of ${work.id}` },
+    }),
+  )
 }
 
 export type ListFields = Pick<
@@ -184,26 +174,30 @@ export async function saveActions(id: number, actions: EntryAction[]): Promise<v
   await call('POST /v1/lists/{id}/bulk-edits', { params: { id: String(id) }, body: { actions } })
 }
 
-export function useDeleteList({ id, owner }: MediaList) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call('DELETE /v1/lists/{id}', { params: { id: String(id) } }),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: listKeys.list(String(id)) })
-      return client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
-    },
-  })
+export function useDeleteList(list: MediaList) {
+  return useMutation(
+    mutation('DELETE /v1/lists/{id}', () => ({ params: { id: String(list.id) } }), {
+      onSuccess: () => forgetList(list),
+    }),
+  )
 }
 
 /** Discards a list's cached data after a change. */
-export function forgetList(client: QueryClient, { id, owner }: MediaList): void {
-  client.removeQueries({ queryKey: listKeys.list(String(id)) })
-  void client.invalidateQueries({ queryKey: listKeys.ofUser(owner.username) })
+export function forgetList({ id, owner }: MediaList): Promise<void> {
+  forgetReads(id)
+  return invalidate(listsOfUser(owner.username))
+}
+
+function forgetReads(id: number): void {
+  for (const queryKey of readsOfList(String(id))) queryClient.removeQueries({ queryKey })
 }
 
 /** Refetches the data of a list's default view; ignores errors, since the view shows them itself. */
-export async function refetchList(client: QueryClient, list: MediaList): Promise<void> {
-  forgetList(client, list)
+export async function refetchList(list: MediaList): Promise<void> {
+  void forgetList(list)
   const id = String(list.id)
-  await Promise.allSettled([client.query(listQuery(id)), client.query(entriesQuery(id, firstView))])
+  await Promise.allSettled([
+    queryClient.query(listQuery(id)),
+    queryClient.query(entriesQuery(id, firstView)),
+  ])
 }

@@ -1,28 +1,25 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
-import {
-  keepPreviousData,
-  queryOptions,
-  useQuery,
-  infiniteQueryOptions,
-} from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { keyOf, pages, query } from '../../lib/queries.ts'
+import { type WorkName, workParams } from '../works/works.calls.ts'
 
-export const listKeys = {
-  ofUser: (username: string) => ['lists', username.toLowerCase()] as const,
-  list: (id: string) => ['list', id] as const,
-  holding: (workId: number) => ['own-lists-of-work', workId] as const,
+/** The key of all pages of a user's lists. */
+export function listsOfUser(username: string): QueryKey {
+  return keyOf('GET /v1/lists', { query: { owner: username.toLowerCase() } })
+}
+
+/** The reads of a list itself and its entries. */
+export function readsOfList(id: string): QueryKey[] {
+  const params = { id }
+  return [keyOf('GET /v1/lists/{id}', { params }), keyOf('GET /v1/lists/{id}/entries', { params })]
 }
 
 /** One page of a user's lists; `page` counts from 1. */
 export function userListsQuery(username: string, page: number) {
-  return queryOptions({
-    queryKey: [...listKeys.ofUser(username), page],
-    queryFn: ({ signal }) =>
-      call('GET /v1/lists', {
-        query: { owner: username, limit: pageSizes.lists, offset: (page - 1) * pageSizes.lists },
-        signal,
-      }),
+  const limit = pageSizes.lists
+  return query('GET /v1/lists', {
+    query: { owner: username.toLowerCase(), limit, offset: (page - 1) * limit },
   })
 }
 
@@ -32,10 +29,7 @@ export function useUserLists(username: string, page: number) {
 
 /** @param id as given in the address, unvalidated */
 export function listQuery(id: string) {
-  return queryOptions({
-    queryKey: listKeys.list(id),
-    queryFn: ({ signal }) => call('GET /v1/lists/{id}', { params: { id }, signal }),
-  })
+  return query('GET /v1/lists/{id}', { params: { id } })
 }
 
 export const useList = (id: string) => useQuery(listQuery(id))
@@ -60,19 +54,10 @@ export interface EntryView {
 export const firstView: EntryView = { sort: 'position', medium: null, page: 1 }
 
 export function entriesQuery(id: string, { sort, medium, page }: EntryView) {
-  return queryOptions({
-    queryKey: [...listKeys.list(id), 'entries', { sort, medium, page }],
-    queryFn: ({ signal }) =>
-      call('GET /v1/lists/{id}/entries', {
-        params: { id },
-        query: {
-          ...orders[sort],
-          limit: pageSizes.listEntries,
-          offset: (page - 1) * pageSizes.listEntries,
-          ...(medium ? { medium } : {}),
-        },
-        signal,
-      }),
+  const limit = pageSizes.listEntries
+  return query('GET /v1/lists/{id}/entries', {
+    params: { id },
+    query: { ...orders[sort], limit, offset: (page - 1) * limit, medium: medium ?? undefined },
   })
 }
 
@@ -90,31 +75,13 @@ export function sourceOf(search: URLSearchParams, isMember: boolean): ListSource
 
 /** Popular lists, or friends' newest, page by page. */
 export function exploreListsQuery(from: ListSource) {
-  return infiniteQueryOptions({
-    queryKey: ['explore-lists', from] as const,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call('GET /v1/explore/lists', { query: { from, ...(cursor ? { cursor } : {}) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  return pages('GET /v1/explore/lists', { query: { from } })
 }
 
-const pageSize = 5
-
 /** Lists that hold a work, friends' first, page by page. */
-export function listsOfWorkQuery({ id, medium }: { id: number; medium: Medium }) {
-  return infiniteQueryOptions({
-    queryKey: ['work', medium, id, 'lists'] as const,
-    queryFn: ({ pageParam: offset, signal }) =>
-      call('GET /v1/works/{medium}/{workId}/lists', {
-        params: { medium, workId: String(id) },
-        query: { limit: pageSize, offset },
-        signal,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalCount }, all) => {
-      const shown = all.length * pageSize
-      return shown < totalCount ? shown : undefined
-    },
+export function listsOfWorkQuery(work: WorkName) {
+  return pages('GET /v1/works/{medium}/{workId}/lists', {
+    params: workParams(work),
+    query: { limit: 5 },
   })
 }

@@ -1,15 +1,12 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/values/shapes'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  skipToken,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { call, isApiError } from '../../lib/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../lib/api.ts'
+import { invalidate, mutation } from '../../lib/mutations.ts'
+import { pages, query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { workParams } from '../works/works.calls.ts'
 import { mergeTexts as texts } from './merges.messages.ts'
 
 type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
@@ -21,68 +18,52 @@ export interface MergeOf {
   onDone: () => void
 }
 
+const valuesOf = ({ work, into }: MergeOf) => ({
+  params: workParams(work),
+  body: { intoId: into.id },
+})
+
+const mergeWork = mutation('POST /v1/works/{medium}/{workId}/merge', valuesOf, {
+  onSuccess: (_, { work, into, onDone }) => {
+    showSnackbar({ text: texts.merged(work.title, into.title), kind: 'success' })
+    onDone()
+    forgetWorks()
+  },
+  onError: (error) =>
+    showSnackbar({ text: mergeFailure(error), kind: 'error', timeout: refusalTimeout }),
+})
+
 /** Merges a work into another of its medium, and reports it. */
-export function useMergeWork() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ work: { medium, id }, into }: MergeOf) =>
-      call('POST /v1/works/{medium}/{workId}/merge', {
-        params: { medium, workId: String(id) },
-        body: { intoId: into.id },
-      }),
-    onSuccess: (_, { work, into, onDone }) => {
-      showSnackbar({ text: texts.merged(work.title, into.title), kind: 'success' })
-      onDone()
-      forgetWorks(client)
-    },
-    onError: (error) =>
-      showSnackbar({ text: mergeFailure(error), kind: 'error', timeout: refusalTimeout }),
-  })
-}
+export const useMergeWork = () => useMutation(mergeWork)
 
 /** Works that one which the member added may be, the best known first. */
-export function useLikelySame({ medium, id }: Named, isAsked: boolean) {
-  return useQuery({
-    queryKey: ['work', medium, id, 'same-as'] as const,
-    queryFn: isAsked
-      ? async ({ signal }) => {
-          const params = { medium, workId: String(id) }
-          return (await call('GET /v1/works/{medium}/{workId}/same-as', { params, signal })).items
-        }
-      : skipToken,
-  })
+export function useLikelySame(work: Named, isAsked: boolean) {
+  return useQuery(
+    query(
+      'GET /v1/works/{medium}/{workId}/same-as',
+      { params: workParams(work) },
+      { select: ({ items }) => items, enabled: isAsked },
+    ),
+  )
 }
 
 /** Works that the member added and that may be others, page by page. */
-export const ownDoublesQuery = infiniteQueryOptions({
-  queryKey: ['likely-doubles'] as const,
-  queryFn: ({ pageParam: offset, signal }) =>
-    call('GET /v1/likely-doubles', { query: { offset }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ items, totalCount }, _, offset) =>
-    offset + items.length < totalCount && items.length > 0 ? offset + items.length : undefined,
+export const ownDoublesQuery = pages('GET /v1/likely-doubles')
+
+const joinWork = mutation('POST /v1/works/{medium}/{workId}/same-as', valuesOf, {
+  onSuccess: (_, { work, into, onDone }) => {
+    showSnackbar({ text: texts.joined(work.title, into.title), kind: 'success' })
+    onDone()
+    forgetWorks()
+  },
+  onError: (error) => {
+    const text = isApiError(error, 'forbidden') ? texts.usedByOthers : mergeFailure(error)
+    showSnackbar({ text, kind: 'error', timeout: refusalTimeout })
+  },
 })
 
 /** Joins a work that the member added to the one that it is, and reports it. */
-export function useJoinWork() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ work: { medium, id }, into }: MergeOf) =>
-      call('POST /v1/works/{medium}/{workId}/same-as', {
-        params: { medium, workId: String(id) },
-        body: { intoId: into.id },
-      }),
-    onSuccess: (_, { work, into, onDone }) => {
-      showSnackbar({ text: texts.joined(work.title, into.title), kind: 'success' })
-      onDone()
-      forgetWorks(client)
-    },
-    onError: (error) => {
-      const text = isApiError(error, 'forbidden') ? texts.usedByOthers : mergeFailure(error)
-      showSnackbar({ text, kind: 'error', timeout: refusalTimeout })
-    },
-  })
-}
+export const useJoinWork = () => useMutation(joinWork)
 
 /** Long enough to read why a merge was refused. */
 export const refusalTimeout = 8_000
@@ -94,33 +75,27 @@ export function mergeFailure(error: unknown): string {
 }
 
 /** Merges, newest first, page by page; for admins. */
-export const mergesQuery = infiniteQueryOptions({
-  queryKey: ['merges'] as const,
-  queryFn: ({ pageParam: offset, signal }) =>
-    call('GET /v1/merges', { query: { limit: pageSizes.search, offset }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ items, totalCount }, _, offset) =>
-    offset + items.length < totalCount && items.length > 0 ? offset + items.length : undefined,
-})
+export const mergesQuery = pages('GET /v1/merges', { query: { limit: pageSizes.search } })
 
-/** Reverts a merge, and reports it. */
-export function useRevertMerge() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) =>
-      call('POST /v1/merges/{mergeId}/revert', { params: { mergeId: String(id) } }),
+const revertMerge = mutation(
+  'POST /v1/merges/{mergeId}/revert',
+  (id: number) => ({ params: { mergeId: String(id) } }),
+  {
     onSuccess: ({ work }) => {
       showSnackbar({ text: texts.revertDone(work.title), kind: 'success' })
-      forgetWorks(client)
+      forgetWorks()
     },
     onError: () => {
       showSnackbar({ text: texts.failed, kind: 'error' })
-      void client.invalidateQueries({ queryKey: mergesQuery.queryKey })
+      void invalidate('GET /v1/merges')
     },
-  })
-}
+  },
+)
+
+/** Reverts a merge, and reports it. */
+export const useRevertMerge = () => useMutation(revertMerge)
 
 /** Refetches all that is shown, since a merge moves reviews, marks, lists and favorites at once. */
-export function forgetWorks(client: QueryClient): void {
-  void client.invalidateQueries()
+export function forgetWorks(): void {
+  void queryClient.invalidateQueries()
 }

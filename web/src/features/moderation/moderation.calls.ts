@@ -1,12 +1,9 @@
 import type { Decision } from '@medley/contract/administration/moderation'
 import { pageSizes } from '@medley/contract/limits'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
+import { pages, query } from '../../lib/queries.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { moderationTexts as texts } from './moderation.messages.ts'
 
@@ -14,20 +11,10 @@ import { moderationTexts as texts } from './moderation.messages.ts'
 const undoTime = 10_000
 
 /** Open cases, the latest reports first, page by page; for admins. */
-export const casesQuery = infiniteQueryOptions({
-  queryKey: ['moderation-cases'] as const,
-  queryFn: ({ pageParam: offset, signal }) =>
-    call('GET /v1/moderation/cases', { query: { limit: pageSizes.search, offset }, signal }),
-  initialPageParam: 0,
-  getNextPageParam: ({ items, totalCount }, _, offset) =>
-    offset + items.length < totalCount && items.length > 0 ? offset + items.length : undefined,
-})
+export const casesQuery = pages('GET /v1/moderation/cases', { query: { limit: pageSizes.search } })
 
 /** Why and how long the account is suspended. */
-export const suspensionQuery = queryOptions({
-  queryKey: ['suspension'] as const,
-  queryFn: ({ signal }) => call('GET /v1/suspension', { signal }),
-})
+export const suspensionQuery = query('GET /v1/suspension')
 
 interface Ruling {
   caseId: number
@@ -37,34 +24,38 @@ interface Ruling {
   until?: string
 }
 
+const effects = {
+  onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+  onSettled: () => invalidate('GET /v1/moderation/cases'),
+}
+
+async function rule({ caseId, ...body }: Ruling): Promise<{ actId: number; time: number }> {
+  const params = { caseId: String(caseId) }
+  const { actId } = await call('POST /v1/moderation/cases/{caseId}/decision', { params, body })
+  return { actId, time: Date.now() }
+}
+
 /** Decides cases; each decision can be undone for ten seconds, by its message or by `undoLast`. */
 export function useDecisions() {
-  const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: casesQuery.queryKey })
-  const fail = () => showSnackbar({ text: texts.failed, kind: 'error' })
-  const undo = useMutation({
-    mutationFn: (actId: number) =>
-      call('POST /v1/moderation/acts/{actId}/undo', { params: { actId: String(actId) } }),
-    onSuccess: () => showSnackbar({ text: texts.undone, kind: 'success' }),
-    onError: fail,
-    onSettled: refresh,
-  })
-  const decide = useMutation({
-    mutationFn: ({ caseId, ...body }: Ruling) =>
-      call('POST /v1/moderation/cases/{caseId}/decision', {
-        params: { caseId: String(caseId) },
-        body,
-      }).then(({ actId }) => ({ actId, time: Date.now() })),
-    onSuccess: ({ actId }, { decision }) =>
-      showSnackbar({
-        text: texts.acts[decision].done,
-        kind: 'success',
-        timeout: undoTime,
-        action: { label: texts.undo, run: () => takeBack(actId) },
-      }),
-    onError: fail,
-    onSettled: refresh,
-  })
+  const undo = useMutation(
+    mutation(
+      'POST /v1/moderation/acts/{actId}/undo',
+      (actId: number) => ({ params: { actId: String(actId) } }),
+      { ...effects, onSuccess: () => showSnackbar({ text: texts.undone, kind: 'success' }) },
+    ),
+  )
+  const decide = useMutation(
+    mutationOf(rule, {
+      ...effects,
+      onSuccess: ({ actId }, { decision }) =>
+        showSnackbar({
+          text: texts.acts[decision].done,
+          kind: 'success',
+          timeout: undoTime,
+          action: { label: texts.undo, run: () => takeBack(actId) },
+        }),
+    }),
+  )
   const takeBack = (actId: number) => {
     hideSnackbar()
     if (!undo.isPending) undo.mutate(actId)

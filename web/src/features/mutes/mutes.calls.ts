@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { changeVisibility } from '../blocks/change-visibility.ts'
 import { useMember } from '../sessions/session.ts'
@@ -12,10 +13,7 @@ interface Person {
 
 const undoTime = 8_000
 
-const mutesQuery = queryOptions({
-  queryKey: ['mutes'],
-  queryFn: async ({ signal }) => (await call('GET /v1/mutes', { signal })).items,
-})
+const mutesQuery = query('GET /v1/mutes', {}, { select: ({ items }) => items })
 
 /** The members whom the member mutes, latest first; never fetched for visitors. */
 export function useMutes() {

@@ -1,7 +1,7 @@
 import type { Review } from '@medley/contract/values/shapes'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { mutation } from '../../lib/mutations.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { setOwnRating } from '../ratings/ratings.calls.ts'
 import { forgetFinished } from '../work-marks/finished-works.ts'
@@ -13,34 +13,35 @@ import { type Draft, forgetNewReview } from './review-drafts.ts'
 import { postedReview } from './posted-review.ts'
 import { cacheReview, addToFeeds, refreshAfterReview } from '../reviews/reviews.calls.ts'
 
+const postReview = mutation('POST /v1/reviews', valuesOf, {
+  onSuccess: (review) => {
+    const { work } = review
+    forgetNewReview(work.id)
+    forgetFinished(work.id)
+    showPosted(review)
+    setOwnRating(work.id, { rating: review.rating, reviewId: review.id })
+    void Promise.all([refreshAfterReview(work), markReviewed(work.id)])
+    showSnackbar({ text: newPostTexts.posted, kind: 'success' })
+  },
+  onError: () => showSnackbar({ text: newPostTexts.failed, kind: 'error' }),
+})
+
 /** Posts a review and reports the outcome; the work becomes engaged and is no longer saved for later. */
-export function usePostReview() {
-  return useMutation({
-    mutationFn: ({ work, draft }: { work: WantedWork; draft: Draft }) => {
-      const { dateViewed, viewedIn } = splitDay(draft.dateViewed || null)
-      return call('POST /v1/reviews', {
-        body: {
-          work: { id: work.id, medium: work.medium },
-          review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
-          rating: draft.rating,
-          spoiler: draft.spoiler,
-          audience: draft.audience,
-          ...(dateViewed && { dateViewed }),
-          ...(viewedIn && { viewedIn }),
-        },
-      })
+export const usePostReview = () => useMutation(postReview)
+
+function valuesOf({ work, draft }: { work: WantedWork; draft: Draft }) {
+  const { dateViewed, viewedIn } = splitDay(draft.dateViewed || null)
+  return {
+    body: {
+      work: { id: work.id, medium: work.medium },
+      review: hasVisibleSign(draft.review) ? draft.review.trim() : null,
+      rating: draft.rating,
+      spoiler: draft.spoiler,
+      audience: draft.audience,
+      ...(dateViewed && { dateViewed }),
+      ...(viewedIn && { viewedIn }),
     },
-    onSuccess: (review) => {
-      const { work } = review
-      forgetNewReview(work.id)
-      forgetFinished(work.id)
-      showPosted(review)
-      setOwnRating(work.id, { rating: review.rating, reviewId: review.id })
-      void Promise.all([refreshAfterReview(work), markReviewed(work.id)])
-      showSnackbar({ text: newPostTexts.posted, kind: 'success' })
-    },
-    onError: () => showSnackbar({ text: newPostTexts.failed, kind: 'error' }),
-  })
+  }
 }
 
 /** Adds the review from the server's response to the feed without a refetch. */

@@ -1,17 +1,18 @@
 import type { NotForMe } from '@medley/contract/works/not-for-me'
 import type { CoveredWork } from '@medley/contract/values/shapes'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { invalidateAllBut } from '../../lib/mutations.ts'
+import { pages, query } from '../../lib/queries.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { isLeftOutHere, leaveOutHere } from '../recommendations/left-out-here.ts'
 import {
-  recommendationsKey,
+  recommendationReads,
   refreshRecommendations,
 } from '../recommendations/refresh-recommendations.ts'
+import { type WorkName, workParams } from '../works/works.calls.ts'
 import { notForMeTexts as texts } from './not-for-me.messages.ts'
 
 type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
@@ -20,35 +21,15 @@ type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
 type NotForMeChange = Pick<NotForMe, 'isNotForMe'> & Partial<NotForMe>
 
 const undoTime = 8_000
-const pageSize = 20
-
-const paramsOf = ({ id, medium }: Pick<Named, 'id' | 'medium'>) => ({
-  params: { medium, workId: String(id) },
-})
 
 /** Query for whether a work is not for the member. */
-export function notForMeQuery(work: Pick<Named, 'id' | 'medium'>) {
-  return queryOptions({
-    queryKey: ['not-for-me', 'one', work.id],
-    queryFn: ({ signal }) =>
-      call('GET /v1/not-for-me/{medium}/{workId}', { ...paramsOf(work), signal }),
-  })
+export function notForMeQuery(work: WorkName) {
+  return query('GET /v1/not-for-me/{medium}/{workId}', { params: workParams(work) })
 }
 
 /** The works that are not for the member, page by page; with `q` those with it in their title. */
 export function worksNotForMeQuery(q?: string) {
-  return infiniteQueryOptions({
-    queryKey: ['not-for-me', 'list', q],
-    queryFn: ({ pageParam: offset, signal }) => {
-      const query = { limit: pageSize, offset, ...(q === undefined ? {} : { q }) }
-      return call('GET /v1/not-for-me', { query, signal })
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ totalCount }, pages) => {
-      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return shown < totalCount ? shown : undefined
-    },
-  })
+  return pages('GET /v1/not-for-me', { query: { limit: 20, q } })
 }
 
 export const isForMe: NotForMeChange = { isNotForMe: false }
@@ -93,14 +74,11 @@ export async function changeNotForMe(
 function refreshWorks(): Promise<void> {
   forgetAllViews()
   refreshRecommendations()
-  const [recommendations] = recommendationsKey
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => name !== recommendations,
-  })
+  return invalidateAllBut(...recommendationReads)
 }
 
 function save(work: Named, { isNotForMe, alsoFromFeed }: NotForMeChange): Promise<NotForMe> {
-  const values = { ...paramsOf(work), keepalive: true }
+  const values = { params: workParams(work), keepalive: true }
   if (!isNotForMe) return call('DELETE /v1/not-for-me/{medium}/{workId}', values)
   const body = alsoFromFeed === undefined ? {} : { alsoFromFeed }
   return call('PUT /v1/not-for-me/{medium}/{workId}', { ...values, body })

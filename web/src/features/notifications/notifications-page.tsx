@@ -13,8 +13,8 @@ import { useReadOnLeaving } from './use-read-on-leaving.ts'
 /** Requests that wait for an answer, a member's unread notifications, then the read ones. */
 export function NotificationsPage({ memberId }: { memberId: number }) {
   useReadOnLeaving(memberId)
-  const unread = useInfiniteQuery(notificationsQuery(memberId, false))
-  const older = useInfiniteQuery(notificationsQuery(memberId, true))
+  const unread = useInfiniteQuery(notificationsQuery(false))
+  const older = useInfiniteQuery(notificationsQuery(true))
   const { isPending } = unread
   const isAlone = older.data !== undefined && loadedIn(older.data).length === 0
   const asking = loadedIn(unread.data).flatMap(({ notificationData: data }) =>
@@ -28,10 +28,9 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
           <h2 id="new-notifications" className={styles['heading']}>
             {texts.newOnes}
           </h2>
-          <MarkAllRead memberId={memberId} />
+          <MarkAllRead />
         </div>
         <NotificationList
-          memberId={memberId}
           read={false}
           empty={
             <EmptyState
@@ -47,11 +46,7 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
         <h2 id="older-notifications" className={styles['heading']}>
           {texts.older}
         </h2>
-        <NotificationList
-          memberId={memberId}
-          read
-          empty={<p className={styles['nothing']}>{texts.nothingOlder}</p>}
-        />
+        <NotificationList read empty={<p className={styles['nothing']}>{texts.nothingOlder}</p>} />
       </Card>
     </div>
   )

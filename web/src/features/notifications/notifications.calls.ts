@@ -1,49 +1,48 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Notification } from '@medley/contract/accounts/notifications'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { invalidateHidden, mutationOf } from '../../lib/mutations.ts'
+import type { PageValues } from '../../lib/next-page.ts'
+import { keyOf, pages } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import { markUntil, readingDone } from './reading.ts'
 import { setUnreadCount } from '../unread-count/unread-count.calls.ts'
 
+interface PageRequest {
+  pageParam: PageValues
+  signal: AbortSignal
+}
+
 export interface NotificationsPage {
   items: Notification[]
   hasMoreItems: boolean
 }
 
-/** Key prefix of a member's notification pages. */
-export function notificationsKey(memberId: number): readonly ['notifications', number] {
-  return ['notifications', memberId]
-}
+/** The key of the pages of notifications; whether any is unread is asked elsewhere. */
+const pagesKey = keyOf('GET /v1/notifications', { query: { limit: pageSizes.notifications } })
 
 /**
- * A member's unread or read notifications, five at a time. Fetched on each opening of the page, after
+ * The member's unread or read notifications, five at a time. Fetched on each opening of the page, after
  * pending mark-read requests have completed.
  */
-export function notificationsQuery(memberId: number, read: boolean) {
-  return infiniteQueryOptions({
-    queryKey: [...notificationsKey(memberId), read] as const,
-    queryFn: async ({ client, pageParam, signal }): Promise<NotificationsPage> => {
+export function notificationsQuery(read: boolean) {
+  const asked = { read, limit: pageSizes.notifications }
+  return {
+    ...pages('GET /v1/notifications', { query: asked }, { staleTime: Infinity }),
+    queryFn: async ({ pageParam, signal }: PageRequest): Promise<NotificationsPage> => {
       await readingDone()
-      const query = { read, limit: pageSizes.notifications, offset: pageParam }
-      const page = await call('GET /v1/notifications', { query, signal })
-      await cacheStatuses(client, async () => page.items.flatMap(statesIn))
+      const values = { query: { ...asked, ...pageParam }, signal }
+      const page = await call('GET /v1/notifications', values)
+      signal.throwIfAborted()
+      cacheStatuses(page.items.flatMap(statesIn))
       return page
     },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.hasMoreItems ? pages.length * pageSizes.notifications : undefined,
-    staleTime: Infinity,
-  })
+  }
 }
 
 function statesIn({ notificationData: data }: Notification) {
@@ -56,17 +55,17 @@ export function loadedIn(data: InfiniteData<NotificationsPage> | undefined): Not
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-export type OlderPages = InfiniteData<NotificationsPage, number>
+export type OlderPages = InfiniteData<NotificationsPage, PageValues>
 
 /**
  * Forgets what was loaded, since the next opening reads it anew. Returns it as older notifications, among them
  * those that were new; undefined where nothing was loaded.
  */
-export function dropLoaded(client: QueryClient, memberId: number): OlderPages | undefined {
+export function dropLoaded(): OlderPages | undefined {
   const [unread, older] = [false, true].map((read) =>
-    client.getQueryData(notificationsQuery(memberId, read).queryKey),
+    queryClient.getQueryData(notificationsQuery(read).queryKey),
   )
-  client.removeQueries({ queryKey: notificationsKey(memberId) })
+  queryClient.removeQueries({ queryKey: pagesKey })
   const items = [...loadedIn(unread), ...loadedIn(older)].toSorted(
     (one, other) => other.id - one.id,
   )
@@ -75,10 +74,10 @@ export function dropLoaded(client: QueryClient, memberId: number): OlderPages | 
 }
 
 /** Shows older notifications as they were left, until they are read anew. */
-export function restoreOlder(client: QueryClient, memberId: number, older: OlderPages): void {
-  const { queryKey } = notificationsQuery(memberId, true)
-  client.setQueryData(queryKey, older)
-  void client.invalidateQueries({ queryKey, refetchType: 'none' })
+export function restoreOlder(older: OlderPages): void {
+  const { queryKey } = notificationsQuery(true)
+  queryClient.setQueryData(queryKey, older)
+  invalidateHidden(queryKey)
 }
 
 function pagesOf(items: readonly Notification[], hasMoreItems: boolean): OlderPages {
@@ -89,22 +88,20 @@ function pagesOf(items: readonly Notification[], hasMoreItems: boolean): OlderPa
       items: items.slice(start, start + size),
       hasMoreItems: hasMoreItems || start + size < items.length,
     })),
-    pageParams: starts,
+    pageParams: starts.map((offset): PageValues => (offset === 0 ? {} : { offset })),
   }
 }
 
+const markAllRead = mutationOf(markUntil, {
+  onSuccess: async (hasUnread) => {
+    await setUnreadCount(hasUnread ? 1 : 0)
+    await queryClient.resetQueries({ queryKey: pagesKey })
+  },
+  onError: (error) => {
+    logFailure('Notifications could not be marked read', error)
+    showSnackbar({ text: texts.markFailed, kind: 'error' })
+  },
+})
+
 /** Marks a notification and all earlier ones read, and lists them as older. */
-export function useMarkAllRead(memberId: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (newestId: number) => markUntil(newestId),
-    onSuccess: async (hasUnread) => {
-      await setUnreadCount(client, memberId, hasUnread ? 1 : 0)
-      await client.resetQueries({ queryKey: notificationsKey(memberId) })
-    },
-    onError: (error) => {
-      logFailure('Notifications could not be marked read', error)
-      showSnackbar({ text: texts.markFailed, kind: 'error' })
-    },
-  })
-}
+export const useMarkAllRead = () => useMutation(markAllRead)

@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { queryClient } from '../../lib/query-client.ts'
 import { useLocation } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
 import { currentMember } from '../sessions/session.ts'
@@ -20,12 +20,11 @@ interface NotificationsView {
 }
 
 /** Going back shows as many older notifications as were loaded; any other way leads to the first ones. */
-function useLoadedOnReturn(memberId: number): (older: OlderPages | undefined) => void {
-  const client = useQueryClient()
+function useLoadedOnReturn(): (older: OlderPages | undefined) => void {
   const { key: entry } = useLocation()
   const [keep] = useState(() => {
     const { left, save } = openView<NotificationsView>('notifications')
-    if (left?.entry === entry && left.older) restoreOlder(client, memberId, left.older)
+    if (left?.entry === entry && left.older) restoreOlder(left.older)
     return (older: OlderPages | undefined) => save({ entry, older })
   })
   return keep
@@ -37,25 +36,24 @@ function useLoadedOnReturn(memberId: number): (older: OlderPages | undefined) =>
  * way back.
  */
 export function useReadOnLeaving(memberId: number): void {
-  const client = useQueryClient()
-  const keep = useLoadedOnReturn(memberId)
+  const keep = useLoadedOnReturn()
   useEffect(() => {
     const sent = new Set<number>()
     const close = () => {
-      const unread = unreadOf(client, memberId, sent)
+      const unread = unreadOf(sent)
       for (const id of unread.ids) sent.add(id)
       markReadOnClose(unread)
     }
     window.addEventListener('pagehide', close)
     return () => {
       window.removeEventListener('pagehide', close)
-      void leavePage(client, memberId, sent, keep)
+      void leavePage(memberId, sent, keep)
     }
-  }, [client, memberId, keep])
+  }, [memberId, keep])
 }
 
-function unreadOf(client: QueryClient, memberId: number, sent: ReadonlySet<number>): Unread {
-  const data = client.getQueryData(notificationsQuery(memberId, false).queryKey)
+function unreadOf(sent: ReadonlySet<number>): Unread {
+  const data = queryClient.getQueryData(notificationsQuery(false).queryKey)
   const ids = loadedIn(data).map(({ id }) => id)
   return {
     ids: ids.filter((id) => !sent.has(id)),
@@ -64,15 +62,14 @@ function unreadOf(client: QueryClient, memberId: number, sent: ReadonlySet<numbe
 }
 
 async function leavePage(
-  client: QueryClient,
   memberId: number,
   sent: ReadonlySet<number>,
   keep: (older: OlderPages | undefined) => void,
 ): Promise<void> {
-  const unread = unreadOf(client, memberId, sent)
-  keep(dropLoaded(client, memberId))
+  const unread = unreadOf(sent)
+  keep(dropLoaded())
   if (unread.ids.length === 0 || currentMember()?.id !== memberId) return
   const hasLater = await markRead(unread)
   if (hasLater === undefined || currentMember()?.id !== memberId) return
-  await setUnreadCount(client, memberId, hasLater ? 1 : 0)
+  await setUnreadCount(hasLater ? 1 : 0)
 }

@@ -1,45 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { invalidate, mutation } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { operationsTexts as texts } from './operations.messages.ts'
 
-const queryKey = ['operations']
-const refetchInterval = 30_000
-
 /** The state of the product at a glance, renewed every half minute; for admins. */
 export function useOperations() {
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /v1/operations', { signal }),
-    refetchInterval,
-  })
+  return useQuery(query('GET /v1/operations', {}, { refetchInterval: 30_000 }))
 }
 
 /** The latest builds of recommendations, newest first; for admins. */
 export function useModelRuns() {
-  return useQuery({
-    queryKey: ['model-runs'],
-    queryFn: async ({ signal }) => (await call('GET /v1/model-runs', { signal })).items,
-  })
+  return useQuery(query('GET /v1/model-runs', {}, { select: ({ items }) => items }))
 }
+
+const startModelRun = mutation('POST /v1/model-runs', () => ({}), {
+  onSuccess: () => showSnackbar({ text: texts.buildQueued, kind: 'success' }),
+  onError: () => showSnackbar({ text: texts.buildFailed, kind: 'error' }),
+})
 
 /** Starts a build of all mediums, and reports it. */
-export function useStartModelRun() {
-  return useMutation({
-    mutationFn: () => call('POST /v1/model-runs'),
-    onSuccess: () => showSnackbar({ text: texts.buildQueued, kind: 'success' }),
-    onError: () => showSnackbar({ text: texts.buildFailed, kind: 'error' }),
-  })
-}
+export const useStartModelRun = () => useMutation(startModelRun)
 
-/** Runs a failed job again, and reports it. */
-export function useRetryJob() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (jobId: string) =>
-      call('POST /v1/operations/failed-jobs/{jobId}/retry', { params: { jobId } }),
+const retryJob = mutation(
+  'POST /v1/operations/failed-jobs/{jobId}/retry',
+  (jobId: string) => ({ params: { jobId } }),
+  {
     onSuccess: () => showSnackbar({ text: texts.retried, kind: 'success' }),
     onError: () => showSnackbar({ text: texts.retryFailed, kind: 'error' }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
+    onSettled: () => invalidate('GET /v1/operations'),
+  },
+)
+
+/** Runs a failed job again, and reports it. */
+export const useRetryJob = () => useMutation(retryJob)

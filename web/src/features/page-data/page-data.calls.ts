@@ -32,7 +32,10 @@ const partsOfHome: Parts<HomeData> = {
     roles,
   ],
   'POST /analytics/last-online': ({ visit }) => [{}, visit],
-  'GET /profile': ({ profile }) => [{ query: { user: String(profile?.username) } }, profile],
+  'GET /profile': ({ profile }) => [
+    { query: { user: String(profile?.username).toLowerCase() } },
+    profile,
+  ],
   'GET /v1/notifications': ({ unread }) => [{ query: { read: false, limit: 1 } }, unread],
   'GET /v1/reviews': ({ feed }) => [
     { query: { friendship: 'friendAndMe', limit: pageSizes.homeFeed } },

@@ -1,9 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { query } from '../../lib/queries.ts'
 
 /** A sentence of a popular review for visitors; null without one. */
-export const featuredQuoteQuery = queryOptions({
-  queryKey: ['featured-quote'],
-  queryFn: async ({ signal }) => (await call('GET /v1/popular-reviews/quote', { signal })).quote,
-  staleTime: Infinity,
-})
+export const featuredQuoteQuery = query(
+  'GET /v1/popular-reviews/quote',
+  {},
+  { select: ({ quote }) => quote, staleTime: Infinity },
+)

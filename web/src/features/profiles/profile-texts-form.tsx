@@ -1,9 +1,10 @@
 import { limits } from '@medley/contract/limits'
 import type { Profile, ProfileTexts } from '@medley/contract/values/shapes'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { mutation } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -73,13 +74,13 @@ export function ProfileTextsForm({ profile }: { profile: Profile }) {
 }
 
 function useSaveTexts(username: string) {
-  const client = useQueryClient()
   const { queryKey } = profileQuery(username)
-  return useMutation({
-    mutationFn: (body: Fields) => call('PUT /v1/profile-texts', { body }),
-    onSuccess: (saved) =>
-      client.setQueryData(queryKey, (profile) => profile && { ...profile, ...saved }),
-  })
+  return useMutation(
+    mutation('PUT /v1/profile-texts', (body: Fields) => ({ body }), {
+      onSuccess: (saved) =>
+        void queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, ...saved }),
+    }),
+  )
 }
 
 /** The address as browsers write it, with https where no scheme was given; as it is if it is none. */

@@ -1,11 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, isApiError } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '../../lib/api.ts'
+import { query, type Read } from '../../lib/queries.ts'
 
 export function profileQuery(username: string) {
-  return queryOptions({
-    queryKey: ['profile', username.toLowerCase()],
-    queryFn: ({ signal }) => call('GET /profile', { query: { user: username }, signal }),
-  })
+  return query('GET /profile', { query: { user: username.toLowerCase() } })
 }
 
 export function useProfile(username: string) {
@@ -17,28 +15,26 @@ export function isGone(error: Error | null): boolean {
   return isApiError(error, 'user_not_found', 'blocked_by_them')
 }
 
-/** Key prefix of the summaries of all users. */
-export const reviewSummaries = ['reviews-summary'] as const
+/** The reads of what profiles show of reviews. */
+export const reviewSummaries = [
+  'GET /v1/reviews/summary/{userId}',
+  'GET /v1/users/{userId}/counts',
+  'GET /v1/users/{userId}/pinned-review',
+] as const satisfies Read[]
 
 /** Number of reviews that a user dated in the local calendar year or later, by medium and in total. */
 export function reviewSummaryQuery(userId: number, year: number) {
-  return queryOptions({
-    queryKey: [...reviewSummaries, userId, year],
-    queryFn: ({ signal }) =>
-      call('GET /v1/reviews/summary/{userId}', {
-        params: { userId: String(userId) },
-        query: { minDateEngaged: `${year}-01-01` },
-        signal,
-      }),
+  return query('GET /v1/reviews/summary/{userId}', {
+    params: { userId: String(userId) },
+    query: { minDateEngaged: `${year}-01-01` },
   })
 }
 
 /** How much each part of a profile holds; always fetched again when a page shows it. */
 export function profileCountsQuery(userId: number) {
-  return queryOptions({
-    queryKey: [...reviewSummaries, userId, 'counts'],
-    queryFn: ({ signal }) =>
-      call('GET /v1/users/{userId}/counts', { params: { userId: String(userId) }, signal }),
-    staleTime: 0,
-  })
+  return query(
+    'GET /v1/users/{userId}/counts',
+    { params: { userId: String(userId) } },
+    { staleTime: 0 },
+  )
 }

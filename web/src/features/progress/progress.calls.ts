@@ -2,17 +2,17 @@ import type { Api, BodyOf } from '@medley/contract/api'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import { pageDataSizes as sizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
-import { queryOptions } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { invalidate } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { uiTexts } from '../../ui/ui.messages.ts'
 import { reportAct } from '../acts/acts.calls.ts'
 import { entryTexts } from '../entries/entries.messages.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
-import { refreshViewings, allProgress } from '../works/refresh-viewings.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { refreshViewings } from '../works/refresh-viewings.ts'
+import { entryReads, workParams } from '../works/works.calls.ts'
 import { progressTexts as texts } from './progress.messages.ts'
 import { shortName } from './where.ts'
 
@@ -28,15 +28,9 @@ export type ProgressChanges = BodyOf<Api['PUT /v1/progress/{medium}/{workId}']>
 /** `finished` where the progress ended with the change: the work is marked. */
 export type Saved = 'saved' | 'finished' | 'failed'
 
-const pathOf = ({ medium, id }: NamedWork) => ({ medium, workId: String(id) })
-
 /** The member's progress in a work; refetched with the marks of its entries. */
 export function progressQuery(work: NamedWork) {
-  return queryOptions({
-    queryKey: [...workKeys.entries(work.medium, work.id), 'progress'] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/progress/{medium}/{workId}', { params: pathOf(work), signal }),
-  })
+  return query('GET /v1/progress/{medium}/{workId}', { params: workParams(work) })
 }
 
 /**
@@ -46,7 +40,7 @@ export function progressQuery(work: NamedWork) {
 export function setProgress(work: ProgressWork, changes: ProgressChanges): Promise<Saved> {
   return saved(work, async () => {
     const { actId, finished, mayBeFinished } = await call('PUT /v1/progress/{medium}/{workId}', {
-      params: pathOf(work),
+      params: workParams(work),
       body: { day: today(), ...changes },
     })
     // A remark stays.
@@ -72,7 +66,9 @@ function textOf({ title }: ProgressWork, changes: ProgressChanges, finished: boo
 /** Clears the member's progress in a work. The message offers to restore it. */
 export function removeProgress(work: ProgressWork): Promise<Saved> {
   return saved(work, async () => {
-    const { actId } = await call('DELETE /v1/progress/{medium}/{workId}', { params: pathOf(work) })
+    const { actId } = await call('DELETE /v1/progress/{medium}/{workId}', {
+      params: workParams(work),
+    })
     return { finished: false, mayBeFinished: false, actId, text: texts.clearedNow(work.title) }
   })
 }
@@ -108,10 +104,7 @@ async function saved(work: ProgressWork, save: () => Promise<Act>): Promise<Save
     showFailure(error, () => void saved(work, save))
     outcome = 'failed'
   }
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: workKeys.entries(work.medium, work.id) }),
-    refreshViewings(),
-  ])
+  await Promise.all([invalidate(...entryReads(work)), refreshViewings()])
   return outcome
 }
 
@@ -129,24 +122,16 @@ function showFailure(error: unknown, tryAgain: () => void): void {
 }
 
 /** The works that the member is in the middle of, newest change first. */
-export const goingQuery = queryOptions({
-  queryKey: [...allProgress, 'going'] as const,
-  queryFn: ({ signal }) =>
-    call('GET /v1/progress', { query: { state: 'going', limit: sizes.progress }, signal }),
+export const goingQuery = query('GET /v1/progress', {
+  query: { state: 'going', limit: sizes.progress },
 })
 
 /** The works that the member's friends are in the middle of, newest change first. */
-export const friendsGoingQuery = queryOptions({
-  queryKey: ['friends-progress'] as const,
-  queryFn: ({ signal }) =>
-    call('GET /v1/friends-progress', { query: { limit: sizes.friendsProgress }, signal }),
+export const friendsGoingQuery = query('GET /v1/friends-progress', {
+  query: { limit: sizes.friendsProgress },
 })
 
 /** The works that a member is in the middle of; private progress only in one's own. */
 export function progressOfQuery(userId: number) {
-  return queryOptions({
-    queryKey: [...allProgress, 'of', userId] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/users/{userId}/progress', { params: { userId: String(userId) }, signal }),
-  })
+  return query('GET /v1/users/{userId}/progress', { params: { userId: String(userId) } })
 }

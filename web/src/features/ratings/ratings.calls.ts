@@ -1,13 +1,15 @@
-import { limits } from '@medley/contract/limits'
+import { limits, pageDataSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, sessionSignal } from '../../lib/api.ts'
+import { invalidate } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMember } from '../sessions/session.ts'
 
+/** Each rating has its own key, though one call asks for many. */
 const ownRating = (workId: number) => ['own-rating', workId] as const
-const ownWorks = ['own-works-by-rating'] as const
 
 /** A member's rating of a work. */
 export interface OwnRating {
@@ -96,54 +98,46 @@ export function setOwnRating(workId: number, rating: OwnRating | null): void {
 }
 
 /** Invalidates the member's ratings after a review was posted, changed or deleted. */
-export async function refreshOwnRatings(workId: number): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ownRating(workId) }),
-    queryClient.invalidateQueries({ queryKey: ownWorks }),
-  ])
+export function refreshOwnRatings(workId: number): Promise<void> {
+  return invalidate(ownRating(workId), 'GET /v1/ratings/mine/works')
 }
 
 /** The member's most recent works for each rating. */
 export function useOwnWorksByRating() {
-  return useQuery({
-    queryKey: ownWorks,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<number, WorkRef[]>> => {
-      const { items } = await call('GET /v1/ratings/mine/works', { query: {}, signal })
-      return new Map(items.map(({ rating, works }) => [rating, works]))
-    },
-  })
+  return useQuery(
+    query(
+      'GET /v1/ratings/mine/works',
+      { query: {} },
+      {
+        transform: ({ items }): ReadonlyMap<number, WorkRef[]> =>
+          new Map(items.map(({ rating, works }) => [rating, works])),
+      },
+    ),
+  )
 }
 
 /** How many members gave a work each rating, lowest first. */
 export function useRatingCounts(medium: Medium, id: number) {
-  return useQuery({
-    queryKey: ['work', medium, id, 'rating-counts'],
-    queryFn: async ({ signal }) => {
-      const params = { medium, workId: String(id) }
-      const { items } = await call('GET /v1/works/{medium}/{workId}/rating-counts', {
-        params,
-        signal,
-      })
-      return items
-    },
-  })
+  return useQuery(
+    query(
+      'GET /v1/works/{medium}/{workId}/rating-counts',
+      { params: { medium, workId: String(id) } },
+      { select: ({ items }) => items },
+    ),
+  )
 }
 
 /** Friends' ratings of a work, newest first; sends no request for visitors. */
 export function useFriendRatings(medium: Medium, id: number) {
   const isMember = useMember() !== null
-  return useQuery({
-    enabled: isMember,
-    queryKey: ['work', medium, id, 'friend-ratings'],
-    queryFn: async ({ signal }) => {
-      const { items } = await call('GET /v1/works/{medium}/{workId}/friend-ratings', {
+  return useQuery(
+    query(
+      'GET /v1/works/{medium}/{workId}/friend-ratings',
+      {
         params: { medium, workId: String(id) },
-        query: { limit: friendsAsked },
-        signal,
-      })
-      return items
-    },
-  })
+        query: { limit: pageDataSizes.friendRatings },
+      },
+      { select: ({ items }) => items, enabled: isMember },
+    ),
+  )
 }
-
-const friendsAsked = 50

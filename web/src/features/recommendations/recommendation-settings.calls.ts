@@ -1,29 +1,25 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { invalidate, mutation, optimistic } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { settingTexts as texts } from './recommendations.messages.ts'
 
 /** Query for whether the member takes part in recommendations. */
-export const recommendationSettingsQuery = queryOptions({
-  queryKey: ['recommendation-settings'],
-  queryFn: ({ signal }) => call('GET /v1/recommendation-settings', { signal }),
-})
+export const recommendationSettingsQuery = query('GET /v1/recommendation-settings')
 
-/** Changes it at once on screen, and back if that failed. */
-export function useChangeRecommendationSettings() {
-  const client = useQueryClient()
-  const { queryKey } = recommendationSettingsQuery
-  return useMutation({
-    scope: { id: queryKey.join() },
-    mutationFn: (inRecommendations: boolean) =>
-      call('PUT /v1/recommendation-settings', { body: { inRecommendations } }),
-    onMutate: async (inRecommendations) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, { inRecommendations })
-    },
+const changeSettings = mutation(
+  'PUT /v1/recommendation-settings',
+  (inRecommendations: boolean) => ({ body: { inRecommendations } }),
+  {
+    ...optimistic(recommendationSettingsQuery, (_, inRecommendations: boolean) => ({
+      inRecommendations,
+    })),
     onError: () => {
       showSnackbar({ text: texts.notSaved, kind: 'error' })
-      return client.invalidateQueries({ queryKey })
+      return invalidate('GET /v1/recommendation-settings')
     },
-  })
-}
+  },
+)
+
+/** Changes it at once on screen, and back if that failed. */
+export const useChangeRecommendationSettings = () => useMutation(changeSettings)

@@ -1,16 +1,12 @@
-import type { Remark, RemarkPage } from '@medley/contract/reviews/remarks'
+import type { Remark } from '@medley/contract/reviews/remarks'
 import type { Api, BodyOf } from '@medley/contract/api'
-import type { Medium } from '@medley/contract/values/medium'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { changeItems, invalidate } from '../../lib/mutations.ts'
+import { keyOf, pages } from '../../lib/queries.ts'
 import { createLikes } from '../review-likes/review-like-state.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { type WorkName, workParams } from '../works/works.calls.ts'
 
-export interface RemarkedWork {
-  id: number
-  medium: Medium
-}
+export type RemarkedWork = WorkName
 
 export type RemarkOrder = 'point' | 'newest'
 
@@ -20,29 +16,14 @@ export interface RemarkPart {
   order?: RemarkOrder
 }
 
-const perPage = 20
-
-/** With the marks of its entries, so that remarks open when the member moves on. */
-const keyOf = ({ medium, id }: RemarkedWork) =>
-  [...workKeys.entries(medium, id), 'remarks'] as const
+const keyOfWork = (work: RemarkedWork) =>
+  keyOf('GET /v1/works/{medium}/{workId}/remarks', { params: workParams(work) })
 
 /** The remarks on a work that the member has reached, page by page, and how many are ahead. */
 export function remarksQuery(work: RemarkedWork, { entryId, order = 'point' }: RemarkPart) {
-  return infiniteQueryOptions({
-    queryKey: [...keyOf(work), entryId, order] as const,
-    queryFn: ({ pageParam: before, signal }) =>
-      call('GET /v1/works/{medium}/{workId}/remarks', {
-        params: { medium: work.medium, workId: String(work.id) },
-        query: {
-          order,
-          limit: perPage,
-          ...(entryId === undefined ? {} : { entryId }),
-          ...(before === null ? {} : { before }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.before,
+  return pages('GET /v1/works/{medium}/{workId}/remarks', {
+    params: workParams(work),
+    query: { order, limit: 20, entryId },
   })
 }
 
@@ -52,7 +33,7 @@ type NewRemark = Omit<BodyOf<Api['POST /v1/remarks']>, 'work'>
 export async function postRemark(work: RemarkedWork, remark: NewRemark): Promise<void> {
   const { id, medium } = work
   await call('POST /v1/remarks', { body: { work: { id, medium }, ...remark } })
-  await queryClient.invalidateQueries({ queryKey: keyOf(work) })
+  await invalidate(keyOfWork(work))
 }
 
 /** Replies to a remark. */
@@ -84,21 +65,11 @@ export async function editRemark(
 /** Deletes a remark with its replies, or a reply. */
 export async function removeRemark(work: RemarkedWork, { id }: { id: number }): Promise<void> {
   await call('DELETE /v1/remarks/{id}', { params: { id: String(id) } })
-  await queryClient.invalidateQueries({ queryKey: keyOf(work) })
+  await invalidate(keyOfWork(work))
 }
 
 function replaceRemark(work: RemarkedWork, changed: Remark): void {
-  queryClient.setQueriesData<InfiniteData<RemarkPage>>(
-    { queryKey: keyOf(work) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((remark) => (remark.id === changed.id ? changed : remark)),
-        })),
-      },
-  )
+  changeItems(keyOfWork(work), (remark: Remark) => (remark.id === changed.id ? changed : remark))
 }
 
 const keepalive = true

@@ -1,6 +1,7 @@
 import type { BodyOf, Api } from '@medley/contract/api'
 import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
-import { call } from '../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { mutation } from '../../lib/mutations.ts'
 
 interface Report {
   type: ReportType
@@ -11,8 +12,11 @@ interface Report {
   comments: string
 }
 
-export function sendReport({ type, itemId, reason, comments }: Report) {
+function valuesOf({ type, itemId, reason, comments }: Report) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the popup offers only reasons of the type
-  const body = { type, item_id: itemId, reason, comments } as BodyOf<Api['POST /report']>
-  return call('POST /report', { body })
+  return { body: { type, item_id: itemId, reason, comments } as BodyOf<Api['POST /report']> }
+}
+
+export function useSendReport(effects: { onSuccess: () => void; onError: () => void }) {
+  return useMutation(mutation('POST /report', valuesOf, effects))
 }

@@ -1,11 +1,11 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useGradually } from '../../ui/lists/use-gradually.ts'
 import { type ListWords, useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
-import { type ReviewPage, idsOf } from '../reviews/reviews.calls.ts'
+import { type ReviewPages, idsOf } from '../reviews/reviews.calls.ts'
 import { reviewTexts } from '../reviews/reviews.messages.ts'
 
 interface FarPosts {
@@ -17,7 +17,7 @@ interface FarPosts {
 const noFarPosts: FarPosts = { hasFarPosts: false, isGoingOn: false, goOn: () => undefined }
 
 type ReviewListProps = {
-  list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>
+  list: UseInfiniteQueryResult<ReviewPages>
   /** Identifies the query: filter and order. */
   view: string
   words?: ListWords

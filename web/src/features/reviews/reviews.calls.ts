@@ -1,49 +1,46 @@
-import type { Api, QueryOf } from '@medley/contract/api'
+import type { AnswerOf, Api, QueryOf } from '@medley/contract/api'
 import type { OwnAudience } from '@medley/contract/values/audiences'
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Review } from '@medley/contract/values/shapes'
-import {
-  queryOptions,
-  skipToken,
-  useQuery,
-  infiniteQueryOptions,
-  type InfiniteData,
-} from '@tanstack/react-query'
+import { skipToken, useQuery, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { invalidate, invalidateHidden } from '../../lib/mutations.ts'
+import type { PageValues } from '../../lib/next-page.ts'
+import { keyOf, pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { reviewSummaries } from '../profiles/profiles.calls.ts'
 import { refreshOwnRatings } from '../ratings/ratings.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { cacheLikes } from '../review-likes/review-like-state.ts'
+import { currentMember } from '../sessions/session.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { refreshWork } from '../works/works.calls.ts'
 
-const allReviews = ['review'] as const
-
-/** Key prefix of all review lists. Lists hold ids only; each review is cached once. */
-const allReviewLists = ['review-lists'] as const
+const listEndpoint = 'GET /v1/reviews'
 
 // Lists outlive the cards on screen, so the reviews they refer to must stay cached.
-queryClient.setQueryDefaults(allReviews, { gcTime: Infinity })
+queryClient.setQueryDefaults(keyOf('GET /v1/reviews/{id}'), { gcTime: Infinity })
 
 /** Caches a review from the server and returns its id. */
 export function cacheReview(review: Review): number {
-  queryClient.setQueryData<Review>([...allReviews, review.id], review)
+  queryClient.setQueryData(reviewQuery(review.id).queryKey, review)
   cacheLikes(review)
   return review.id
 }
 
 /** One review, fetched when it is not cached or stale. */
 export function reviewQuery(id: number) {
-  return queryOptions({
-    queryKey: [...allReviews, id] as const,
-    queryFn: async ({ signal }): Promise<Review> => {
-      const review = await call('GET /v1/reviews/{id}', { params: { id: String(id) }, signal })
-      cacheLikes(review)
-      return review
+  return query(
+    'GET /v1/reviews/{id}',
+    { params: { id: String(id) } },
+    {
+      transform: (review): Review => {
+        cacheLikes(review)
+        return review
+      },
     },
-  })
+  )
 }
 
 /** A review that a list has cached; never fetches. */
@@ -54,15 +51,15 @@ export function useCachedReview(id: number): Review | undefined {
 
 /** A review that a list has cached. */
 export function findCachedReview(id: number): Review | undefined {
-  return queryClient.getQueryData<Review>([...allReviews, id])
+  return queryClient.getQueryData(reviewQuery(id).queryKey)
 }
 
 /** Updates a review if it is cached. */
 export function updateCachedReview(id: number, change: (review: Review) => Review): void {
-  queryClient.setQueryData<Review>([...allReviews, id], (review) => review && change(review))
+  queryClient.setQueryData(reviewQuery(id).queryKey, (review) => review && change(review))
 }
 
-/** A page of a review list. */
+/** A page of a review list. Lists hold ids only; each review is cached once. */
 export interface ReviewPage {
   ids: number[]
   /** Cursor of the next page; null on the last one. */
@@ -71,30 +68,25 @@ export interface ReviewPage {
 
 /** Removes a deleted review from every list and marks it stale, so that its page shows that it is gone. */
 function evictReview(id: number): void {
-  queryClient.setQueriesData<{ pages: ReviewPage[]; pageParams: unknown[] }>(
-    { queryKey: allReviewLists },
+  queryClient.setQueriesData<ReviewPages>(
+    { queryKey: keyOf(listEndpoint) },
     (list) =>
       list && {
         ...list,
         pages: list.pages.map((page) => ({ ...page, ids: page.ids.filter((one) => one !== id) })),
       },
   )
-  void queryClient.invalidateQueries({ queryKey: [...allReviews, id], refetchType: 'none' })
+  invalidateHidden(reviewQuery(id).queryKey)
 }
 
 type ReviewsQuery = QueryOf<Api['GET /v1/reviews']>
 export type ReviewFilter = Omit<ReviewsQuery, 'limit' | 'offset' | 'before'>
 
-export async function fetchPage(
-  filter: ReviewFilter,
-  limit: number,
-  cursor: string | null,
-  signal?: AbortSignal,
-): Promise<ReviewPage> {
-  const { items, before } = await call('GET /v1/reviews', {
-    query: { ...filter, limit, ...(cursor === null ? {} : { before: cursor }) },
-    ...(signal ? { signal } : {}),
-  })
+/** Loaded pages of a review list. */
+export type ReviewPages = InfiniteData<ReviewPage, PageValues>
+
+/** Caches the reviews of a page. */
+export function cachePage({ items, before }: AnswerOf<Api['GET /v1/reviews']>): ReviewPage {
   return { ids: items.map(cacheReview), before }
 }
 
@@ -102,17 +94,12 @@ export async function fetchPage(
  * A list that grows page by page. Each page starts after the last review of the previous one, so that
  * reviews posted or deleted meanwhile cause neither repeats nor gaps.
  */
-export function reviewListQuery(name: readonly unknown[], filter: ReviewFilter, limit: number) {
-  return infiniteQueryOptions({
-    queryKey: [...allReviewLists, ...name] as const,
-    queryFn: ({ pageParam, signal }) => fetchPage(filter, limit, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.before,
-  })
+export function reviewListQuery(filter: ReviewFilter, limit: number) {
+  return pages(listEndpoint, { query: { ...filter, limit } }, { transform: cachePage })
 }
 
 /** Ids on all pages, deduplicated: a review may move to another page between requests. */
-export function idsOf(list: InfiniteData<ReviewPage> | undefined): number[] | undefined {
+export function idsOf(list: ReviewPages | undefined): number[] | undefined {
   return list && [...new Set(list.pages.flatMap(({ ids }) => ids))]
 }
 
@@ -122,7 +109,7 @@ function mediumFilter(medium: Medium | null): Pick<ReviewFilter, 'mediums'> {
 
 export function profileReviewsQuery(author: number, medium: Medium | null, sort: 'rating' | null) {
   const filter: ReviewFilter = { author, ...mediumFilter(medium), ...(sort ? { sort } : {}) }
-  return reviewListQuery(['author', author, medium, sort], filter, pageSizes.profileReviews)
+  return reviewListQuery(filter, pageSizes.profileReviews)
 }
 
 const feedFilter = (medium: Medium | null): ReviewFilter => ({
@@ -131,9 +118,9 @@ const feedFilter = (medium: Medium | null): ReviewFilter => ({
 })
 
 /** The home feed; never goes stale by itself, see `checkFeed`. */
-export function feedQuery(memberId: number, medium: Medium | null) {
+export function feedQuery(medium: Medium | null) {
   return {
-    ...reviewListQuery(['feed', memberId, medium], feedFilter(medium), pageSizes.homeFeed),
+    ...reviewListQuery(feedFilter(medium), pageSizes.homeFeed),
     staleTime: Infinity,
     gcTime: Infinity,
   }
@@ -146,14 +133,11 @@ export type FeedCheck = 'first' | 'page'
  * Refetches the first page of a feed on screen. If it has changed, replaces the feed with that page.
  * Returns whether the feed was replaced.
  */
-export async function checkFeed(
-  memberId: number,
-  medium: Medium | null,
-  check: FeedCheck,
-): Promise<boolean> {
-  const { queryKey } = feedQuery(memberId, medium)
-  const fresh = await fetchPage(feedFilter(medium), pageSizes.homeFeed, null)
-  const before = queryClient.getQueryData<InfiniteData<ReviewPage>>(queryKey)?.pages[0]?.ids ?? []
+export async function checkFeed(medium: Medium | null, check: FeedCheck): Promise<boolean> {
+  const { queryKey } = feedQuery(medium)
+  const asked = { ...feedFilter(medium), limit: pageSizes.homeFeed }
+  const fresh = cachePage(await call(listEndpoint, { query: asked }))
+  const before = queryClient.getQueryData(queryKey)?.pages[0]?.ids ?? []
   const isWhole = before.length === fresh.ids.length || fresh.before !== null
   const isSame =
     check === 'first'
@@ -161,18 +145,16 @@ export async function checkFeed(
       : isWhole && fresh.ids.every((id, index) => id === before[index])
   if (isSame) return false
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, {
-    pages: [fresh],
-    pageParams: [null],
-  })
+  queryClient.setQueryData(queryKey, { pages: [fresh], pageParams: [{}] })
   return true
 }
 
 /** Prepends a posted review to its author's cached feeds that show its medium. */
 export function addToFeeds({ id, author, work }: Review): void {
+  // The author may have left meanwhile.
+  if (author.id !== currentMember()?.id) return
   for (const medium of [null, work.medium]) {
-    const { queryKey } = feedQuery(author.id, medium)
-    queryClient.setQueryData<InfiniteData<ReviewPage>>(queryKey, (feed) => {
+    queryClient.setQueryData(feedQuery(medium).queryKey, (feed) => {
       const [first, ...rest] = feed?.pages ?? []
       return feed && first && { ...feed, pages: [{ ...first, ids: [id, ...first.ids] }, ...rest] }
     })
@@ -180,8 +162,8 @@ export function addToFeeds({ id, author, work }: Review): void {
 }
 
 /** Removes a cached feed, so that it loads from the start. */
-export function forgetFeed(memberId: number, medium: Medium | null): void {
-  queryClient.removeQueries({ queryKey: feedQuery(memberId, medium).queryKey })
+export function forgetFeed(medium: Medium | null): void {
+  queryClient.removeQueries({ queryKey: feedQuery(medium).queryKey })
 }
 
 /**
@@ -190,11 +172,14 @@ export function forgetFeed(memberId: number, medium: Medium | null): void {
  */
 export async function refreshAfterReview(work: { id: number; medium: Medium }): Promise<void> {
   refreshRecommendations()
+  const { id, medium } = work
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'work', work.id] }),
-    queryClient.invalidateQueries({ queryKey: [...allReviewLists, 'author'] }),
-    queryClient.invalidateQueries({ queryKey: reviewSummaries }),
-    refreshWork(queryClient, work),
+    invalidate(keyOf(listEndpoint, { query: { work: { id, medium } } }), ...reviewSummaries),
+    // Those of authors, which alone name no friendship.
+    queryClient.invalidateQueries({
+      queryKey: keyOf(listEndpoint, { query: { friendship: undefined } }),
+    }),
+    refreshWork(work),
     refreshOwnRatings(work.id),
     refreshViewings(),
   ])

@@ -1,56 +1,45 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { useMember } from '../sessions/session.ts'
+import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
 import { createPasskey } from '../second-factors/passkey.ts'
 
-const useKey = () => ['second-factors', useMember()?.id] as const
+const secondFactorsQuery = query('GET /v1/second-factors', {}, { staleTime: 0 })
 
 /** The member's second factors. */
-export function useSecondFactors() {
-  return useQuery({
-    queryKey: useKey(),
-    queryFn: ({ signal }) => call('GET /v1/second-factors', { signal }),
-    staleTime: 0,
-  })
-}
-
-/** A change of the second factors, after which they are read again. */
-function useChange<Values, Answer>(mutationFn: (values: Values) => Promise<Answer>) {
-  const client = useQueryClient()
-  const queryKey = useKey()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey }) })
-}
+export const useSecondFactors = () => useQuery(secondFactorsQuery)
 
 /** Creates the secret of an app, which does not count yet. */
-export function useStartApp() {
-  return useMutation({ mutationFn: () => call('POST /v1/second-factors/app') })
-}
+const startApp = mutation('POST /v1/second-factors/app', () => ({}))
+export const useStartApp = () => useMutation(startApp)
 
-export function useConfirmApp() {
-  return useChange((code: string) =>
-    call('POST /v1/second-factors/app/confirmation', { body: { code } }),
-  )
-}
+/** Also after a failure, which may come from what has changed elsewhere. */
+const reread = { onSettled: () => invalidate('GET /v1/second-factors') }
+
+const confirmApp = mutation(
+  'POST /v1/second-factors/app/confirmation',
+  (code: string) => ({ body: { code } }),
+  reread,
+)
+export const useConfirmApp = () => useMutation(confirmApp)
 
 /** Has the browser create a passkey, and adds it. */
-export function useAddPasskey() {
-  return useChange(async (name: string) => {
-    const options = await call('POST /v1/second-factors/passkeys/options')
-    const response = await createPasskey(options)
-    return call('POST /v1/second-factors/passkeys', { body: { name, response } })
-  })
-}
+const addPasskey = mutationOf(async (name: string) => {
+  const options = await call('POST /v1/second-factors/passkeys/options')
+  const response = await createPasskey(options)
+  return call('POST /v1/second-factors/passkeys', { body: { name, response } })
+}, reread)
+export const useAddPasskey = () => useMutation(addPasskey)
 
-export function useRemovePasskey() {
-  return useChange((id: number) =>
-    call('DELETE /v1/second-factors/passkeys/{passkeyId}', { params: { passkeyId: String(id) } }),
-  )
-}
+const removePasskey = mutation(
+  'DELETE /v1/second-factors/passkeys/{passkeyId}',
+  (id: number) => ({ params: { passkeyId: String(id) } }),
+  reread,
+)
+export const useRemovePasskey = () => useMutation(removePasskey)
 
-export function useRemoveApp() {
-  return useChange(() => call('DELETE /v1/second-factors/app'))
-}
+const removeApp = mutation('DELETE /v1/second-factors/app', () => ({}), reread)
+export const useRemoveApp = () => useMutation(removeApp)
 
-export function useRenewCodes() {
-  return useChange(() => call('POST /v1/second-factors/recovery-codes'))
-}
+const renewCodes = mutation('POST /v1/second-factors/recovery-codes', () => ({}), reread)
+export const useRenewCodes = () => useMutation(renewCodes)

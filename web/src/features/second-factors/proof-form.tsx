@@ -4,6 +4,7 @@ import type { ProofMethod } from '@medley/contract/errors'
 import type { Proof } from '@medley/contract/accounts/second-factors'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { mutationOf } from '../../lib/mutations.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -32,10 +33,9 @@ export function ProofForm(props: ProofFormProps) {
   const { prove, onProved } = props
   const methods = props.methods.filter((one) => one !== 'passkey' || hasPasskeys())
   const [method, setMethod] = useState<TypedMethod>(methods[0] ?? 'recoveryCode')
-  const attempt = useMutation({
-    mutationFn: async (make: () => Promise<Proof>) => prove(await make()),
-    onSuccess: onProved,
-  })
+  const attempt = useMutation(
+    mutationOf(async (make: () => Promise<Proof>) => prove(await make()), { onSuccess: onProved }),
+  )
   const change = (next: TypedMethod) => {
     setMethod(next)
     attempt.reset()

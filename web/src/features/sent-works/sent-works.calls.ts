@@ -1,42 +1,25 @@
 import type { WorkRef } from '@medley/contract/values/shapes'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { pageDataSizes } from '@medley/contract/limits'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { invalidate, mutation } from '../../lib/mutations.ts'
+import { keyOf, pages, query } from '../../lib/queries.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { sentWorksTexts as texts } from './sent-works.messages.ts'
 
 export type Direction = 'received' | 'sent'
 
-const pageSize = 20
 const undoTime = 8_000
-const key = ['sent-works'] as const
 
 /** Works that the member received from friends or sent them, page by page. */
 export function sentWorksQuery(direction: Direction) {
-  return infiniteQueryOptions({
-    queryKey: [...key, 'list', direction] as const,
-    queryFn: ({ pageParam: offset, signal }) =>
-      call('GET /v1/sent-works', { query: { direction, limit: pageSize, offset }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalCount }, pages) => {
-      const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-      return shown < totalCount ? shown : undefined
-    },
-  })
+  return pages('GET /v1/sent-works', { query: { direction, limit: 20 } })
 }
 
 /** The sendings of one work that the member received, the newest three. */
 export function receivedOfWorkQuery(workId: number) {
-  return queryOptions({
-    queryKey: [...key, 'of-work', workId] as const,
-    queryFn: ({ signal }) => call('GET /v1/sent-works', { query: { workId, limit: 3 }, signal }),
-  })
+  return query('GET /v1/sent-works', { query: { workId, limit: pageDataSizes.sendingsOfWork } })
 }
 
 interface Sending {
@@ -47,20 +30,23 @@ interface Sending {
 
 /** Sends a work to friends. */
 export function useSendWork({ id, medium }: Pick<WorkRef, 'id' | 'medium'>, onSent: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ userIds, note }: Sending) =>
-      call('POST /v1/sent-works', { body: { work: { id, medium }, userIds, note } }),
-    onSuccess: async ({ items }) => {
-      showSnackbar({ text: texts.sent(items.length), kind: 'success' })
-      onSent()
-      await client.invalidateQueries({ queryKey: [...key, 'list', 'sent'] })
-    },
-    onError: (error) => {
-      logFailure('A work could not be sent', error)
-      showSnackbar({ text: texts.notSent, kind: 'error' })
-    },
-  })
+  return useMutation(
+    mutation(
+      'POST /v1/sent-works',
+      ({ userIds, note }: Sending) => ({ body: { work: { id, medium }, userIds, note } }),
+      {
+        onSuccess: ({ items }) => {
+          showSnackbar({ text: texts.sent(items.length), kind: 'success' })
+          onSent()
+        },
+        invalidates: [keyOf('GET /v1/sent-works', { query: { direction: 'sent' } })],
+        onError: (error) => {
+          logFailure('A work could not be sent', error)
+          showSnackbar({ text: texts.notSent, kind: 'error' })
+        },
+      },
+    ),
+  )
 }
 
 /** Takes a received work off the list, and offers to undo it. */
@@ -92,7 +78,7 @@ export function takeBackSentWork(id: number): Promise<void> {
 async function changeSentWork(change: () => Promise<void>): Promise<void> {
   try {
     await change()
-    await queryClient.invalidateQueries({ queryKey: key })
+    await invalidate('GET /v1/sent-works')
   } catch (error) {
     logFailure('A sent work could not be changed', error)
     showSnackbar({ text: texts.failed, kind: 'error' })

@@ -19,8 +19,7 @@ import { seriesTexts as texts } from './series.messages.ts'
 
 /** A series and its works in their order. Use the id as `key`. */
 export function SeriesPage({ id }: { id: number }) {
-  const memberId = useMember()?.id ?? null
-  const pages = useInfiniteQuery(seriesQuery(id, memberId))
+  const pages = useInfiniteQuery(seriesQuery(id))
   const [first] = pages.data?.pages ?? []
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
   useListAnnouncement({

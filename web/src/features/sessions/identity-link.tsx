@@ -1,15 +1,16 @@
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, isApiError } from '../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/locale.ts'
+import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
 import { readOperator } from '../../operator.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { NoPassword } from '../second-factors/no-password.tsx'
-import { identityKey, useIdentity, startIdentityLink } from './sessions.calls.ts'
+import { useIdentity, startIdentityLink } from './sessions.calls.ts'
 import { identityTexts as texts, sessionTexts } from './sessions.messages.ts'
 
 /** The link of the member's account with the identity provider: connects or disconnects them. */
@@ -32,11 +33,12 @@ export function IdentityLink({ provider }: { provider: string }) {
 }
 
 function Connect({ provider }: { provider: string }) {
-  const start = useMutation({
-    mutationFn: startIdentityLink,
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => showFailure(error, provider),
-  })
+  const start = useMutation(
+    mutationOf(startIdentityLink, {
+      onSuccess: (url) => location.assign(url),
+      onError: (error) => showFailure(error, provider),
+    }),
+  )
   return (
     <div className={layout['stack-4']}>
       <p className={typography['soft']}>{texts.intro(provider)}</p>
@@ -56,13 +58,13 @@ interface DisconnectProps {
 }
 
 function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
-  const client = useQueryClient()
-  const unlink = useMutation({
-    mutationFn: () => call('DELETE /v1/identity'),
-    onSuccess: () => showSnackbar({ text: texts.disconnected(provider), kind: 'success' }),
-    onError: (error) => showFailure(error, provider),
-    onSettled: () => client.invalidateQueries({ queryKey: identityKey }),
-  })
+  const unlink = useMutation(
+    mutation('DELETE /v1/identity', () => ({}), {
+      onSuccess: () => showSnackbar({ text: texts.disconnected(provider), kind: 'success' }),
+      onError: (error) => showFailure(error, provider),
+      onSettled: () => invalidate('GET /v1/identity'),
+    }),
+  )
   return (
     <>
       {!hasOtherWayIn && (

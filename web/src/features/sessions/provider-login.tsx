@@ -4,6 +4,7 @@ import { LogIn } from 'lucide-react'
 import { readOperator } from '../../operator.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { isApiError } from '../../lib/api.ts'
+import { mutationOf } from '../../lib/mutations.ts'
 import { useInvitation } from './invitation.ts'
 import { FormError } from './parts/form-error.tsx'
 import { startProviderLogin } from './sessions.calls.ts'
@@ -19,10 +20,11 @@ interface ProviderLoginProps {
 export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
   const { loginProvider } = readOperator()
   const invitation = useInvitation()
-  const start = useMutation({
-    mutationFn: () => startProviderLogin({ lifetime: lifetimeOf(), invitation }, returnPath),
-    onSuccess: (url) => location.assign(url),
-  })
+  const start = useMutation(
+    mutationOf(() => startProviderLogin({ lifetime: lifetimeOf(), invitation }, returnPath), {
+      onSuccess: (url) => location.assign(url),
+    }),
+  )
   if (loginProvider === null) return null
   return (
     <>

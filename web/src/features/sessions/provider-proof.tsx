@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { mutationOf } from '../../lib/mutations.ts'
 import { useLocation } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -12,10 +13,11 @@ import { returnTexts as texts } from './sessions.messages.ts'
 export function ProviderProof({ onCancel }: { onCancel: () => void }) {
   const { pathname, search } = useLocation()
   const provider = readOperator().loginProvider ?? ''
-  const start = useMutation({
-    mutationFn: () => startProviderProof(pathname + search),
-    onSuccess: (url) => location.assign(url),
-  })
+  const start = useMutation(
+    mutationOf(() => startProviderProof(pathname + search), {
+      onSuccess: (url) => location.assign(url),
+    }),
+  )
   return (
     <div className={styles['form']}>
       <p>{texts.proveHint(provider)}</p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
+import { mutationOf } from '../../lib/mutations.ts'
 import { Link, Navigate, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -34,7 +35,7 @@ function Finishing({ provider, returnPath, purpose }: FinishingProps) {
     if (text !== null) showSnackbar({ text, kind: 'success' })
     navigate(returnPath, { replace: true })
   }
-  const { mutate, error } = useMutation({ mutationFn: finishProviderLogin, onSuccess: goBack })
+  const { mutate, error } = useMutation(mutationOf(finishProviderLogin, { onSuccess: goBack }))
   const isTaken = useRef(false)
   useEffect(() => {
     // The answer counts once.

@@ -1,12 +1,14 @@
 import type { WantedProof } from '@medley/contract/errors'
 import type { SessionLifetime } from '@medley/contract/limits'
-import type { Session } from '@medley/contract/accounts/sessions'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
+import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { signByPasskey } from '../second-factors/passkey.ts'
-import { enter, replaceToken, useMember } from './session.ts'
+import { enter, replaceToken } from './session.ts'
 
 interface Login {
   /** Username, or an e-mail address if it contains an @. */
@@ -37,7 +39,7 @@ export function begin(token: string): void {
  * the form unmounts, as the navbar's does on login.
  */
 export function useLogIn(onSuccess: () => void) {
-  const login = useMutation({ mutationFn: logIn, onSuccess })
+  const login = useMutation(mutationOf(logIn, { onSuccess }))
   return { ...login, wanted: secondFactorOf(login.error) }
 }
 
@@ -45,15 +47,11 @@ function secondFactorOf(error: Error | null): WantedProof | null {
   return isApiError(error, 'second_factor_required') ? (error.proof ?? null) : null
 }
 
-export const identityKey = ['identity'] as const
+const identityQuery = query('GET /v1/identity')
 
 /** The link of the member's account with the identity provider, and what other ways in there are. */
 export function useIdentity() {
-  return useQuery({
-    queryKey: identityKey,
-    queryFn: ({ signal }) => call('GET /v1/identity', { signal }),
-    enabled: readOperator().loginProvider !== null,
-  })
+  return useQuery({ ...identityQuery, enabled: readOperator().loginProvider !== null })
 }
 
 /** False for a member who came by the identity provider and never set a password. */
@@ -121,38 +119,30 @@ function keep(login: BegunLogin): void {
   sessionStorage.setItem(storageKey, JSON.stringify(login))
 }
 
-const useKey = () => ['sessions', useMember()?.id] as const
+const sessionsQuery = query('GET /v1/sessions', {}, { select: ({ items }) => items, staleTime: 0 })
 
 /** The member's sessions, the last used first. */
-export function useSessions() {
-  return useQuery({
-    queryKey: useKey(),
-    queryFn: async ({ signal }) => (await call('GET /v1/sessions', { signal })).items,
-    staleTime: 0,
-  })
-}
+export const useSessions = () => useQuery(sessionsQuery)
+
+const reread = { onSettled: () => invalidate('GET /v1/sessions') }
 
 /** Ends one session; one that has ended by itself meanwhile also leaves the list. */
-export function useEndSession() {
-  const client = useQueryClient()
-  const queryKey = useKey()
-  return useMutation({
-    mutationFn: (sessionId: string) =>
-      call('DELETE /v1/sessions/{sessionId}', { params: { sessionId } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
+const endSession = mutation(
+  'DELETE /v1/sessions/{sessionId}',
+  (sessionId: string) => ({ params: { sessionId } }),
+  reread,
+)
+export const useEndSession = () => useMutation(endSession)
 
 /** Ends all sessions but the one of this browser. */
-export function useEndOtherSessions() {
-  const client = useQueryClient()
-  const queryKey = useKey()
-  return useMutation({
-    mutationFn: () => call('DELETE /v1/sessions'),
-    onSuccess: ({ token }) => {
-      replaceToken(token)
-      client.setQueryData<Session[]>(queryKey, (known) => known?.filter((one) => one.isCurrent))
-    },
-    onSettled: () => client.invalidateQueries({ queryKey }),
-  })
-}
+const endOtherSessions = mutation('DELETE /v1/sessions', () => ({}), {
+  ...reread,
+  onSuccess: ({ token }) => {
+    replaceToken(token)
+    queryClient.setQueryData(
+      sessionsQuery.queryKey,
+      (known) => known && { items: known.items.filter((one) => one.isCurrent) },
+    )
+  },
+})
+export const useEndOtherSessions = () => useMutation(endOtherSessions)

@@ -1,8 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { Figure } from '@medley/contract/library/statistics'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { allViewings } from '../works/refresh-viewings.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { pages, query } from '../../lib/queries.ts'
 
 /** A year, or all time, of a medium or of all. */
 export interface Period {
@@ -11,22 +10,17 @@ export interface Period {
 }
 
 const queryOf = ({ year, medium }: Period) => ({
-  ...(year === null ? {} : { year }),
-  ...(medium === null ? {} : { medium }),
+  year: year ?? undefined,
+  medium: medium ?? undefined,
 })
 
-/** The figures of a member's diary. A change of the diary refreshes them. */
+/** The figures of a member's diary. */
 export function statisticsQuery(userId: number, period: Period) {
-  return queryOptions({
-    queryKey: [...allViewings, 'statistics', userId, period.year, period.medium] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/statistics/{userId}', {
-        params: { userId: String(userId) },
-        query: queryOf(period),
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+  return query(
+    'GET /v1/statistics/{userId}',
+    { params: { userId: String(userId) }, query: queryOf(period) },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 /** A figure whose works are shown. */
@@ -38,37 +32,13 @@ export interface Wanted {
 
 /** The works behind a figure, page by page. */
 export function worksBehindQuery(userId: number, period: Period, { by, value }: Wanted) {
-  return infiniteQueryOptions({
-    queryKey: [
-      ...allViewings,
-      'statistics-works',
-      userId,
-      period.year,
-      period.medium,
-      by,
-      value,
-    ] as const,
-    queryFn: ({ pageParam: before, signal }) =>
-      call('GET /v1/statistics/{userId}/works', {
-        params: { userId: String(userId) },
-        query: {
-          ...queryOf(period),
-          ...(by === undefined ? {} : { by }),
-          ...(value === undefined ? {} : { value }),
-          ...(before === null ? {} : { before }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.before,
+  return pages('GET /v1/statistics/{userId}/works', {
+    params: { userId: String(userId) },
+    query: { ...queryOf(period), by, value },
   })
 }
 
 /** The member's own works beside those of friends. */
 export function withFriendsQuery(period: Period) {
-  return queryOptions({
-    queryKey: [...allViewings, 'statistics-friends', period.year, period.medium] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/own-statistics/friends', { query: queryOf(period), signal }),
-  })
+  return query('GET /v1/own-statistics/friends', { query: queryOf(period) })
 }

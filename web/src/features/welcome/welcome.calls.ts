@@ -1,7 +1,7 @@
 import type { WelcomeStep } from '@medley/contract/accounts/welcome'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
+import { query } from '../../lib/queries.ts'
 import { cacheStatuses } from '../friendships/friendships.calls.ts'
 import { updateWelcome } from '../works-to-rate/works-to-rate.calls.ts'
 
@@ -14,13 +14,15 @@ export function moveWelcome(step: WelcomeStep): void {
   })
 }
 
-export const suggestedReviewersQuery = queryOptions({
-  queryKey: ['welcome', 'people'],
-  queryFn: async ({ client, signal }) => {
-    const { items } = await call('GET /v1/welcome/people', { signal })
-    await cacheStatuses(client, () => Promise.resolve(items.map(({ person }) => person)))
-    return items
+export const suggestedReviewersQuery = query(
+  'GET /v1/welcome/people',
+  {},
+  {
+    transform: ({ items }) => {
+      cacheStatuses(items.map(({ person }) => person))
+      return items
+    },
+    // Someone just added stays on screen, as Requested, until the ratings change.
+    staleTime: Infinity,
   },
-  // Someone just added stays on screen, as Requested, until the ratings change.
-  staleTime: Infinity,
-})
+)

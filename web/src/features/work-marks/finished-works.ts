@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { invalidate } from '../../lib/mutations.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { workKey } from '../works/works.calls.ts'
 import { type MarkedWork, markReviewed } from './work-marks.calls.ts'
 
 /** In the cache of the member's data, which ends with their session. */
@@ -20,10 +21,10 @@ export function useJustFinished(): ReadonlySet<number> {
 }
 
 /** Applies what the server does to the marks of a work that its last entry finished. */
-export function noteFinished({ id, medium }: Pick<MarkedWork, 'id' | 'medium'>): void {
-  setFinished((before) => [...before, id])
-  void markReviewed(id)
-  void queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true })
+export function noteFinished(work: Pick<MarkedWork, 'id' | 'medium'>): void {
+  setFinished((before) => [...before, work.id])
+  void markReviewed(work.id)
+  void invalidate(workKey(work))
 }
 
 /** The member rated the work, or does not want to. */

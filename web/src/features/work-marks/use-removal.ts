@@ -1,15 +1,15 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { WorkMarks } from '@medley/contract/values/shapes'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { fetchNextMarked, type MarkedPage, markedKey } from './work-marks.calls.ts'
+import { invalidate } from '../../lib/mutations.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { fetchNextMarked, type MarkedPage, markedQuery } from './work-marks.calls.ts'
 
 /**
  * Removes a work from the current page immediately and fills the gap from the next page. Removing the
  * last work of a page goes back one page.
  */
 export function useRemoval(page: MarkedPage, setPage: (page: number) => void) {
-  const client = useQueryClient()
   const latest = useRef(page)
   useEffect(() => {
     latest.current = page
@@ -17,24 +17,22 @@ export function useRemoval(page: MarkedPage, setPage: (page: number) => void) {
   const filling = useRef(Promise.resolve())
   return (workId: number) => {
     const shown = latest.current
-    const key = markedKey(shown)
-    client.setQueryData<WorkMarks>(key, (before) => before && without(before, workId))
-    const rest = client.getQueryData<WorkMarks>(key)
+    const key = markedQuery(shown).queryKey
+    queryClient.setQueryData<WorkMarks>(key, (before) => before && without(before, workId))
+    const rest = queryClient.getQueryData<WorkMarks>(key)
     if (rest?.items.length === 0 && shown.page > 1) {
       setPage(shown.page - 1)
       return
     }
     const fill = async () => {
-      const before = client.getQueryData<WorkMarks>(key)
+      const before = queryClient.getQueryData<WorkMarks>(key)
       if (!before || !hasFollower(before, shown.page)) return
       const next = await fetchNextMarked(shown, before.items.length)
-      if (next) client.setQueryData<WorkMarks>(key, (now) => now && withLast(now, next))
+      if (next) queryClient.setQueryData<WorkMarks>(key, (now) => now && withLast(now, next))
     }
     // Sequential, so that each request's offset includes the previous fill. On failure, refetches the
     // page.
-    filling.current = filling.current
-      .then(fill)
-      .catch(() => client.invalidateQueries({ queryKey: key }))
+    filling.current = filling.current.then(fill).catch(() => invalidate(key))
   }
 }
 

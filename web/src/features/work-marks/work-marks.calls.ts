@@ -1,3 +1,4 @@
+import type { AnswerOf, Api } from '@medley/contract/api'
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkMarks, UserInfo } from '@medley/contract/values/shapes'
@@ -5,11 +6,12 @@ import { keepPreviousData, useQuery, skipToken } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
+import { invalidate, invalidateHidden } from '../../lib/mutations.ts'
+import { keyOf, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { engagementSummaries } from '../engagements/engagements.calls.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { refreshProgress } from '../works/refresh-viewings.ts'
-import { workKeys } from '../works/works.calls.ts'
+import { entryReads, workKey } from '../works/works.calls.ts'
 import type { Mark } from './work-marks.messages.ts'
 
 export type MarkSort = 'newest' | 'oldest' | 'title'
@@ -31,43 +33,46 @@ const orders = {
 
 const pageSize = pageSizes.engagementsPage
 
-/** Key prefix of the pages of all users. */
-const allMarkedWorks = ['marked-works'] as const
+/** The reads of the pages of all users. */
+const allMarkedWorks = [
+  keyOf('GET /v1/saved-for-later'),
+  keyOf('GET /v1/work-engagements', { query: { workId: undefined } }),
+]
 
-export function markedKey({ mark, userId, medium, sort, page }: MarkedPage) {
-  return [...allMarkedWorks, mark, userId, { medium, sort, page }] as const
+/** A page of a user's marked works. */
+export function markedQuery({ page, ...list }: MarkedPage) {
+  const asked = queryOf(list, { offset: (page - 1) * pageSize, limit: pageSize })
+  return list.mark === 'savedForLater'
+    ? query('GET /v1/saved-for-later', { query: asked })
+    : query('GET /v1/work-engagements', { query: asked }, { transform: worksOf })
 }
 
 export function useMarkedWorks(page: MarkedPage) {
-  return useQuery({
-    queryKey: markedKey(page),
-    queryFn: ({ signal }) =>
-      fetchMarked(page, { offset: (page.page - 1) * pageSize, limit: pageSize }, signal),
-    placeholderData: keepPreviousData,
-  })
+  return useQuery({ ...markedQuery(page), placeholderData: keepPreviousData })
 }
 
 /** The item after the first `shown` ones of a page; undefined at the end of the list. */
 export async function fetchNextMarked(
-  page: MarkedPage,
+  { page, ...list }: MarkedPage,
   shown: number,
 ): Promise<WorkMarks['items'][number] | undefined> {
-  const { items } = await fetchMarked(page, {
-    offset: (page.page - 1) * pageSize + shown,
-    limit: 1,
-  })
+  const asked = queryOf(list, { offset: (page - 1) * pageSize + shown, limit: 1 })
+  const { items } =
+    list.mark === 'savedForLater'
+      ? await call('GET /v1/saved-for-later', { query: asked })
+      : worksOf(await call('GET /v1/work-engagements', { query: asked }))
   return items[0]
 }
 
-async function fetchMarked(
-  { mark, userId, medium, sort }: MarkedPage,
+function queryOf(
+  { userId, medium, sort }: Omit<MarkedPage, 'page'>,
   window: { offset: number; limit: number },
-  signal?: AbortSignal,
-): Promise<WorkMarks> {
-  const query = { userId, ...orders[sort], ...window, ...(medium ? { medium } : {}) }
-  const values = { query, ...(signal ? { signal } : {}) }
-  if (mark === 'savedForLater') return call('GET /v1/saved-for-later', values)
-  const { totalCount, items } = await call('GET /v1/work-engagements', values)
+) {
+  return { userId, ...orders[sort], ...window, medium: medium ?? undefined }
+}
+
+/** The answer of engagements as one of marks: with works, as it has where a user is asked about. */
+function worksOf({ totalCount, items }: AnswerOf<Api['GET /v1/work-engagements']>): WorkMarks {
   return { totalCount, items: items.flatMap((item) => ('work' in item ? item : [])) }
 }
 
@@ -77,7 +82,7 @@ export interface MarkedWork {
   userInfo: UserInfo
 }
 
-const keyOf = (workId: number) => ['work-marks', workId] as const
+const marksKey = (workId: number) => ['work-marks', workId] as const
 
 /** Payloads already applied; a screen restored with old data must not undo a newer mark. */
 const taken = new WeakSet<UserInfo>()
@@ -85,7 +90,7 @@ const taken = new WeakSet<UserInfo>()
 /** The viewer's marks on a work; cached once, so that all of its cards agree. */
 export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo'>): UserInfo {
   const { data } = useQuery<UserInfo>({
-    queryKey: keyOf(id),
+    queryKey: marksKey(id),
     queryFn: skipToken,
     initialData: userInfo,
     staleTime: Infinity,
@@ -101,12 +106,12 @@ export function useWorkMarks({ id, userInfo }: Pick<MarkedWork, 'id' | 'userInfo
 
 /** The viewer's marks on a work, if they are cached. */
 export function findWorkMarks(workId: number): UserInfo | undefined {
-  return queryClient.getQueryData<UserInfo>(keyOf(workId))
+  return queryClient.getQueryData<UserInfo>(marksKey(workId))
 }
 
 /** Updates the marks on every card of the work, without a request. */
 export function setWorkMarks(workId: number, marks: Partial<UserInfo>): void {
-  queryClient.setQueryData<UserInfo>(keyOf(workId), (before) => ({
+  queryClient.setQueryData<UserInfo>(marksKey(workId), (before) => ({
     hasEngaged: false,
     savedForLater: false,
     ...before,
@@ -131,7 +136,7 @@ export async function setMark(
   fromReviewId?: number,
 ): Promise<Outcome | null> {
   // A response in flight may be older than this change.
-  void queryClient.cancelQueries({ queryKey: workKeys.work(work.medium, work.id), exact: true })
+  void queryClient.cancelQueries({ queryKey: workKey(work) })
   const show = (on: boolean) => setWorkMarks(work.id, { [mark]: on })
   show(wanted)
   try {
@@ -180,17 +185,16 @@ async function saveMark(
 }
 
 /** Refetches the work's counts immediately, and pages of marked works when next opened. */
-export async function refreshMarks({
-  id,
-  medium,
-}: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
+export async function refreshMarks(work: Pick<MarkedWork, 'id' | 'medium'>): Promise<void> {
   refreshRecommendations()
+  invalidateHidden(...allMarkedWorks)
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: allMarkedWorks, refetchType: 'none' }),
-    queryClient.invalidateQueries({ queryKey: engagementSummaries }),
-    queryClient.invalidateQueries({ queryKey: workKeys.work(medium, id), exact: true }),
-    // Whoever marks the whole work has seen its entries.
-    queryClient.invalidateQueries({ queryKey: workKeys.entries(medium, id) }),
+    invalidate(
+      'GET /v1/work-engagements/summary/{userId}',
+      workKey(work),
+      // Whoever marks the whole work has seen its entries.
+      ...entryReads(work),
+    ),
     refreshProgress(),
   ])
 }
@@ -198,8 +202,5 @@ export async function refreshMarks({
 /** Applies what the server does to a work's marks when a review is posted. */
 export async function markReviewed(workId: number): Promise<void> {
   setWorkMarks(workId, { hasEngaged: true, savedForLater: false })
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: allMarkedWorks }),
-    queryClient.invalidateQueries({ queryKey: engagementSummaries }),
-  ])
+  await invalidate(...allMarkedWorks, 'GET /v1/work-engagements/summary/{userId}')
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const lists = {
-  'home feed': () => feedQuery(1, null),
+  'home feed': () => feedQuery(null),
   'list of a work': () =>
     workReviewsQuery(aWorkRef(), 'any', null, { order: 'newest', rating: null }),
   'list of a profile': () => profileReviewsQuery(3, null, null),

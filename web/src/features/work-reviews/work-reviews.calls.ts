@@ -1,10 +1,11 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
+import { call } from '../../lib/api.ts'
 import {
-  type ReviewPage,
-  fetchPage,
+  cachePage,
   type ReviewFilter,
   reviewListQuery,
+  type ReviewPage,
 } from '../reviews/reviews.calls.ts'
 import type { WorkReviewView } from './work-review-view.ts'
 
@@ -26,35 +27,42 @@ export function workReviewsQuery(
     ...(order === 'likes' ? { sort: 'likes' } : {}),
     ...(rating === null ? {} : { rating }),
   }
-  const list = reviewListQuery(['work', id, set, order, rating], filter, pageSizes.workReviews)
   const isSplit = order === 'friends' && set === 'any' && memberId !== null
-  return isSplit ? { ...list, queryFn: friendsFirst(filter) } : list
+  return isSplit ? friendsFirst(filter) : reviewListQuery(filter, limit)
 }
 
 /** Pages of the reviews by friends and oneself, then of those by everyone else. */
-function friendsFirst(filter: ReviewFilter) {
-  const limit = pageSizes.workReviews
-  return async ({ pageParam, signal }: PageRequest): Promise<ReviewPage> => {
-    const [part, cursor = ''] = pageParam?.split(' ') ?? ['friends']
-    const after = cursor === '' ? null : cursor
-    const friends =
-      part === 'friends'
-        ? await fetchPage({ ...filter, friendship: 'friendAndMe' }, limit, after, signal)
-        : undefined
-    if (friends?.before) return { ids: friends.ids, before: `friends ${friends.before}` }
-    const isFirst = friends !== undefined
-    const others: ReviewFilter = { ...filter, friendship: 'public' }
-    const { ids, before } = await fetchPage(others, limit, isFirst ? null : after, signal)
-    return {
-      ids: [...(friends?.ids ?? []), ...ids],
-      before: before === null ? null : `others ${before}`,
-    }
+function friendsFirst(filter: ReviewFilter): ReturnType<typeof reviewListQuery> {
+  const friends: ReviewFilter = { ...filter, friendship: 'friendAndMe' }
+  const others: ReviewFilter = { ...filter, friendship: 'public' }
+  return {
+    ...reviewListQuery(friends, limit),
+    queryFn: async ({ pageParam, signal }) => {
+      const [part, cursor] = String(pageParam['before'] ?? 'friends').split(' ')
+      if (part === 'others') return marked(part, await fetchPage(others, signal, cursor))
+      const first = marked('friends', await fetchPage(friends, signal, cursor))
+      if (first.before !== null) return first
+      const { ids, before } = marked('others', await fetchPage(others, signal))
+      return { ids: [...first.ids, ...ids], before }
+    },
   }
 }
 
-interface PageRequest {
-  pageParam: string | null
-  signal?: AbortSignal
+const limit = pageSizes.workReviews
+
+async function fetchPage(
+  filter: ReviewFilter,
+  signal: AbortSignal,
+  before?: string,
+): Promise<ReviewPage> {
+  const page = await call('GET /v1/reviews', { query: { ...filter, limit, before }, signal })
+  signal.throwIfAborted()
+  return cachePage(page)
+}
+
+/** The page with a cursor that names its part. */
+function marked(part: 'friends' | 'others', { ids, before }: ReviewPage): ReviewPage {
+  return { ids, before: before && `${part} ${before}` }
 }
 
 function asked(set: ReviewSet): 'public' | 'friend' | 'any' {

@@ -2,16 +2,13 @@ import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import type { Work } from '@medley/contract/values/shapes'
 import type { Welcome } from '@medley/contract/accounts/welcome'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { invalidate } from '../../lib/mutations.ts'
+import { pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { findWorkMarks } from '../work-marks/work-marks.calls.ts'
 
 /** Where the member's first steps are, and how much they marked and rated. */
-export const welcomeQuery = queryOptions({
-  queryKey: ['welcome'],
-  queryFn: ({ signal }) => call('GET /v1/welcome', { signal }),
-})
+export const welcomeQuery = query('GET /v1/welcome')
 
 /** Changes them on screen. */
 export function updateWelcome(change: (welcome: Welcome) => Welcome): void {
@@ -36,9 +33,7 @@ export async function countWhileSaving(
     await save()
   } finally {
     savesUnderWay -= 1
-    if (savesUnderWay === 0) {
-      void queryClient.invalidateQueries({ queryKey: welcomeQuery.queryKey })
-    }
+    if (savesUnderWay === 0) void invalidate('GET /v1/welcome', 'GET /v1/welcome/people')
   }
 }
 
@@ -46,25 +41,19 @@ const pageSize = 30
 
 /** Works to mark and rate, page by page, none twice. Marked ones stay on screen. */
 export function worksToRateQuery(medium: Medium | null) {
-  return infiniteQueryOptions({
-    queryKey: ['works-to-rate', medium] as const,
-    queryFn: async ({ pageParam: except, signal }): Promise<Work[]> => {
-      const query = {
-        limit: pageSize,
-        ...(medium && { mediums: [medium] }),
-        ...(except !== '' && { except }),
-      }
-      const { items } = await call('GET /v1/works-to-rate', { query, signal })
-      return items
+  return pages(
+    'GET /v1/works-to-rate',
+    { query: { limit: pageSize, mediums: medium ? [medium] : undefined } },
+    {
+      getNextPageParam: (last, all) => {
+        const shown = all.flatMap(({ items }) => items)
+        const isEnd =
+          last.items.length < pageSize || shown.length > limits.worksToRateMax - pageSize
+        return isEnd ? undefined : { except: shown.map(({ id }) => id).join(',') }
+      },
+      staleTime: Infinity,
     },
-    initialPageParam: '',
-    getNextPageParam: (last, all) => {
-      const shown = all.flat()
-      const isEnd = last.length < pageSize || shown.length > limits.worksToRateMax - pageSize
-      return isEnd ? undefined : shown.map(({ id }) => id).join(',')
-    },
-    staleTime: Infinity,
-  })
+  )
 }
 
 /** Covers on the card at the top of Home, which the end of the feed does not repeat. */
@@ -83,16 +72,19 @@ export function isMarked({ id }: Work): boolean {
  * shown again.
  */
 export function fewWorksOf(medium: Medium | null) {
-  return queryOptions({
-    queryKey: ['works-to-rate', 'few', medium] as const,
-    queryFn: async ({ signal }): Promise<Work[]> => {
-      const limit = coversOnCard + 4 * mediums.length
-      const query = { limit, ...(medium && { mediums: [medium] }) }
-      const { items } = await call('GET /v1/works-to-rate', { query, signal })
-      // The answer may be older than a mark.
-      return items.filter((work) => !isMarked(work))
+  return query(
+    'GET /v1/works-to-rate',
+    {
+      query: {
+        limit: coversOnCard + 4 * mediums.length,
+        mediums: medium ? [medium] : undefined,
+      },
     },
-    staleTime: Infinity,
-    refetchOnMount: ({ state }) => (state.data?.some(isMarked) ? 'always' : true),
-  })
+    {
+      // The answer may be older than a mark.
+      transform: ({ items }): Work[] => items.filter((work) => !isMarked(work)),
+      staleTime: Infinity,
+      refetchOnMount: ({ state }) => (state.data?.some(isMarked) ? 'always' : true),
+    },
+  )
 }

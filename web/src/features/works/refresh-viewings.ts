@@ -1,20 +1,34 @@
-import { queryClient } from '../../lib/query-client.ts'
+import { invalidate } from '../../lib/mutations.ts'
+import type { Read } from '../../lib/queries.ts'
 
-/** Key prefix of all queries on viewings. */
-export const allViewings = ['viewings'] as const
+/** The reads of what a member is in the middle of, which viewings and marks change. */
+const ofProgress = [
+  'GET /v1/progress',
+  'GET /v1/users/{userId}/progress',
+  'GET /v1/series/{seriesId}',
+] as const satisfies Read[]
 
-/** Key prefix of what a member is in the middle of, which viewings and marks change. */
-export const allProgress = [...allViewings, 'progress'] as const
+/** The reads that count or list viewings. */
+const ofViewings = [
+  'GET /v1/viewings',
+  'GET /v1/viewings/days/{userId}',
+  'GET /v1/viewings/summary/{userId}',
+  'GET /v1/works/{medium}/{workId}/own-viewings',
+  'GET /v1/statistics/{userId}',
+  'GET /v1/statistics/{userId}/works',
+  'GET /v1/own-statistics/friends',
+  'GET /v1/years/{userId}',
+  'GET /v1/years/{userId}/{year}',
+  'GET /v1/years-with-friends/{year}',
+  'GET /v1/goals/{userId}',
+] as const satisfies Read[]
 
 /** Invalidates diaries, their counts, the viewings of works and progress. */
 export function refreshViewings(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: allViewings })
+  return invalidate(...ofViewings, ...ofProgress)
 }
-
-/** Key of all series, with how far the member is in each. */
-export const allSeries = [...allProgress, 'series'] as const
 
 /** Invalidates what a member is in the middle of. */
 export function refreshProgress(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: allProgress })
+  return invalidate(...ofProgress)
 }

@@ -1,38 +1,34 @@
 import { pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Work } from '@medley/contract/values/shapes'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { invalidate } from '../../lib/mutations.ts'
+import { keyOf, query } from '../../lib/queries.ts'
 
-/** All queries on a work share its key as a prefix, so that one invalidation refreshes them all. */
-export const workKeys = {
-  ofMedium: (medium: Medium) => ['works', medium] as const,
-  work: (medium: Medium, id: number) => ['work', medium, id] as const,
-  statistics: (medium: Medium, id: number) => ['work', medium, id, 'statistics'] as const,
-  entries: (medium: Medium, id: number) => ['work', medium, id, 'entries'] as const,
-  friends: (medium: Medium, id: number) => ['work', medium, id, 'friends'] as const,
+/** The parts of the address of a work. */
+export interface WorkName {
+  medium: Medium
+  id: number
 }
 
+/** The path parameters of calls about a work. */
+export const workParams = ({ medium, id }: WorkName) => ({ medium, workId: String(id) })
+
 export function workQuery(medium: Medium, id: number) {
-  return queryOptions({
-    queryKey: workKeys.work(medium, id),
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}', {
-        params: { medium, workId: String(id) },
-        query: { entries: pageSizes.workEntries },
-        signal,
-      }),
+  return query('GET /v1/works/{medium}/{workId}', {
+    params: workParams({ medium, id }),
+    query: { entries: pageSizes.workEntries },
   })
 }
 
+/** The key of a work's own facts. */
+export function workKey(work: WorkName): QueryKey {
+  return keyOf('GET /v1/works/{medium}/{workId}', { params: workParams(work) })
+}
+
 export function workStatisticsQuery(medium: Medium, id: number) {
-  return queryOptions({
-    queryKey: workKeys.statistics(medium, id),
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}/statistics', {
-        params: { medium, workId: String(id) },
-        signal,
-      }),
+  return query('GET /v1/works/{medium}/{workId}/statistics', {
+    params: workParams({ medium, id }),
   })
 }
 
@@ -46,16 +42,11 @@ export function useWorkStatistics(medium: Medium, id: number) {
 
 /** The most reviewed works of a medium. */
 export function popularWorksQuery(medium: Medium) {
-  return queryOptions({
-    queryKey: [...workKeys.ofMedium(medium), 'popular'],
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}', {
-        params: { medium },
-        query: { sortBy: 'reviewCount', limit: pageSizes.popularStrip },
-        signal,
-      }),
-    select: ({ items }): Work[] => items,
-  })
+  return query(
+    'GET /v1/works/{medium}',
+    { params: { medium }, query: { sortBy: 'reviewCount', limit: pageSizes.popularStrip } },
+    { select: ({ items }): Work[] => items },
+  )
 }
 
 /** Fetches only if `enabled`; returns cached data either way. */
@@ -65,23 +56,41 @@ export function usePopularWorks(medium: Medium, enabled: boolean) {
 
 /** Query for the facets of a medium. */
 export function facetsQuery(medium: Medium) {
-  return queryOptions({
-    queryKey: ['facets', medium] as const,
-    queryFn: ({ signal }) => call('GET /v1/works/{medium}/facets', { params: { medium }, signal }),
-    staleTime: 10 * 60_000,
-  })
+  return query('GET /v1/works/{medium}/facets', { params: { medium } }, { staleTime: 10 * 60_000 })
 }
 
-/** The parts of the address of a work. */
-export interface WorkName {
-  medium: Medium
-  id: number
+/** The reads of a work's entries and of what depends on how far the member is in them. */
+export function entryReads(work: WorkName): QueryKey[] {
+  const params = workParams(work)
+  return [
+    keyOf('GET /v1/works/{medium}/{workId}/entries', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/entries/{name}', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/entry-scores', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/remarks', { params }),
+    keyOf('GET /v1/progress/{medium}/{workId}', { params }),
+  ]
+}
+
+/** All reads about a work. */
+export function workReads(work: WorkName): QueryKey[] {
+  const { medium, id } = work
+  const params = workParams(work)
+  return [
+    workKey(work),
+    ...entryReads(work),
+    keyOf('GET /v1/works/{medium}/{workId}/statistics', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/sources', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/lists', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/similar', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/same-as', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/rating-counts', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/friend-ratings', { params }),
+    keyOf('GET /v1/works/{medium}/{workId}/friends-who-saved', { params }),
+    keyOf('GET /v1/work-engagements', { query: { workId: id, medium } }),
+  ]
 }
 
 /** Invalidates a work and the lists of its medium after its reviews or ratings changed. */
-export async function refreshWork(client: QueryClient, { id, medium }: WorkName): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: workKeys.work(medium, id) }),
-    client.invalidateQueries({ queryKey: workKeys.ofMedium(medium) }),
-  ])
+export function refreshWork(work: WorkName): Promise<void> {
+  return invalidate(...workReads(work), popularWorksQuery(work.medium).queryKey)
 }

@@ -1,11 +1,13 @@
 import { languages } from '@medley/contract/values/languages'
 import type { PictureFormat, SceneName } from '@medley/contract/library/years'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { language } from '../../lib/locale.ts'
 import { logFailure } from '../../lib/log.ts'
+import { invalidate, mutationOf } from '../../lib/mutations.ts'
+import { query } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { allViewings } from '../works/refresh-viewings.ts'
 import { ownerTexts as texts } from './years.messages.ts'
 
 const ofYear = (userId: number, year: number) => ({
@@ -13,31 +15,19 @@ const ofYear = (userId: number, year: number) => ({
   year: String(year),
 })
 
-/** A member's year. A change of the diary refreshes it. */
+/** A member's year. */
 export function yearQuery(userId: number, year: number) {
-  return queryOptions({
-    queryKey: [...allViewings, 'year', userId, year] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/years/{userId}/{year}', { params: ofYear(userId, year), signal }),
-  })
+  return query('GET /v1/years/{userId}/{year}', { params: ofYear(userId, year) })
 }
 
 /** A member's years that the viewer may open. */
 export function yearsQuery(userId: number) {
-  return queryOptions({
-    queryKey: [...allViewings, 'years', userId] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/years/{userId}', { params: { userId: String(userId) }, signal }),
-  })
+  return query('GET /v1/years/{userId}', { params: { userId: String(userId) } })
 }
 
 /** A year of the member and their friends. */
 export function circleQuery(year: number) {
-  return queryOptions({
-    queryKey: [...allViewings, 'year-with-friends', year] as const,
-    queryFn: ({ signal }) =>
-      call('GET /v1/years-with-friends/{year}', { params: { year: String(year) }, signal }),
-  })
+  return query('GET /v1/years-with-friends/{year}', { params: { year: String(year) } })
 }
 
 /** A scene as a picture in the language of the app. */
@@ -59,47 +49,49 @@ interface OwnYear {
 
 /** Publishes the member's year, or keeps it to themselves again. */
 export function usePublish({ userId, year }: OwnYear) {
-  const client = useQueryClient()
   const params = { year: String(year) }
-  return useMutation({
-    scope: { id: `published-year-${year}` },
-    mutationFn: (isPublished: boolean) =>
-      isPublished
-        ? call('PUT /v1/published-years/{year}', { params })
-        : call('DELETE /v1/published-years/{year}', { params }),
-    onSuccess: ({ isPublished }) => {
-      client.setQueryData(
-        yearQuery(userId, year).queryKey,
-        (shown) => shown && { ...shown, isPublished },
-      )
-      void client.invalidateQueries({ queryKey: yearsQuery(userId).queryKey })
-      showSnackbar({ text: isPublished ? texts.published : texts.unpublished, kind: 'success' })
-    },
-    onError: (error) => {
-      logFailure('A year could not be published or hidden', error)
-      showSnackbar({ text: texts.publishFailed, kind: 'error' })
-    },
-  })
+  const send = (isPublished: boolean) =>
+    isPublished
+      ? call('PUT /v1/published-years/{year}', { params })
+      : call('DELETE /v1/published-years/{year}', { params })
+  return useMutation(
+    mutationOf(send, {
+      scope: { id: `published-year-${year}` },
+      onSuccess: ({ isPublished }) => {
+        queryClient.setQueryData(
+          yearQuery(userId, year).queryKey,
+          (shown) => shown && { ...shown, isPublished },
+        )
+        void invalidate(yearsQuery(userId).queryKey)
+        showSnackbar({ text: isPublished ? texts.published : texts.unpublished, kind: 'success' })
+      },
+      onError: (error) => {
+        logFailure('A year could not be published or hidden', error)
+        showSnackbar({ text: texts.publishFailed, kind: 'error' })
+      },
+    }),
+  )
 }
 
 /** Leaves a work out of the member's year, or takes it back. */
 export function useLeaveOut({ userId, year }: OwnYear) {
-  const client = useQueryClient()
-  return useMutation({
-    scope: { id: `left-out-works-${year}` },
-    mutationFn: ({ workId, isLeftOut }: { workId: number; isLeftOut: boolean }) => {
-      const params = { year: String(year), workId: String(workId) }
-      return isLeftOut
-        ? call('PUT /v1/left-out-works/{year}/{workId}', { params })
-        : call('DELETE /v1/left-out-works/{year}/{workId}', { params })
-    },
-    onSuccess: async ({ isLeftOut }) => {
-      await client.invalidateQueries({ queryKey: yearQuery(userId, year).queryKey })
-      showSnackbar({ text: isLeftOut ? texts.leftOut : texts.takenBack, kind: 'success' })
-    },
-    onError: (error) => {
-      logFailure('A work could not be left out of a year or taken back', error)
-      showSnackbar({ text: texts.leaveOutFailed, kind: 'error' })
-    },
-  })
+  const send = ({ workId, isLeftOut }: { workId: number; isLeftOut: boolean }) => {
+    const params = { year: String(year), workId: String(workId) }
+    return isLeftOut
+      ? call('PUT /v1/left-out-works/{year}/{workId}', { params })
+      : call('DELETE /v1/left-out-works/{year}/{workId}', { params })
+  }
+  return useMutation(
+    mutationOf(send, {
+      scope: { id: `left-out-works-${year}` },
+      onSuccess: async ({ isLeftOut }) => {
+        await invalidate(yearQuery(userId, year).queryKey)
+        showSnackbar({ text: isLeftOut ? texts.leftOut : texts.takenBack, kind: 'success' })
+      },
+      onError: (error) => {
+        logFailure('A work could not be left out of a year or taken back', error)
+        showSnackbar({ text: texts.leaveOutFailed, kind: 'error' })
+      },
+    }),
+  )
 }

@@ -51,7 +51,7 @@ async function loadEmpty() {
 
 /** Reviews by the member and their friends, newest first. */
 export function HomeFeed({ memberId }: { memberId: number }) {
-  const { list, medium, choose } = useHomeFeed(memberId)
+  const { list, medium, choose } = useHomeFeed()
   const isSmall = useIsSmallScreen()
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const near = useNearPosts(list)

@@ -1,12 +1,8 @@
 import type { FriendsDay } from '@medley/contract/people/friends-days'
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  type UseInfiniteQueryResult,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { friendsDaysQuery } from '../../features/friends-days/friends-days.calls.ts'
-import { findCachedReview, type ReviewPage, idsOf } from '../../features/reviews/reviews.calls.ts'
+import { findCachedReview, type ReviewPages, idsOf } from '../../features/reviews/reviews.calls.ts'
 import { today } from '../../lib/time/today.ts'
 import { foldedRatings } from './folded-ratings.ts'
 import { placeDays } from './place-days.rules.ts'
@@ -16,7 +12,7 @@ import { placeDays } from './place-days.rules.ts'
  * weeks as posts of them come.
  */
 export function useFriendsDays(
-  list: UseInfiniteQueryResult<InfiniteData<ReviewPage>>,
+  list: UseInfiniteQueryResult<ReviewPages>,
   isWanted: boolean,
 ): Map<number, FriendsDay[]> {
   const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
@@ -27,7 +23,7 @@ export function useFriendsDays(
 
 function useDays(earliest: string | undefined, isWanted: boolean): FriendsDay[] {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...friendsDaysQuery,
+    ...friendsDaysQuery(),
     enabled: isWanted,
   })
   const known = data?.pages.at(-1)?.before

@@ -1,7 +1,8 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
 import { endReturn } from '../../lib/scroll/scroll-return.ts'
@@ -27,14 +28,13 @@ const viewKey = 'home-feed'
  * has changed. Scrolls to the top after a post, and refetches when the filter changes or the new-post
  * popup closes.
  */
-export function useHomeFeed(memberId: number) {
-  const client = useQueryClient()
+export function useHomeFeed() {
   const [{ left, save }] = useState(() => openView<HomeView>(viewKey))
   const [medium, setMedium] = useState(left?.medium ?? null)
   const shown = useRef(medium)
-  const list = useInfiniteQuery(feedQuery(memberId, medium))
+  const list = useInfiniteQuery(feedQuery(medium))
   const [isReturn] = useState(
-    () => client.getQueryData(feedQuery(memberId, medium).queryKey) !== undefined,
+    () => queryClient.getQueryData(feedQuery(medium).queryKey) !== undefined,
   )
   useKeptScroll(isReturn ? left?.scroll : undefined, (scroll) =>
     save({ medium: shown.current, scroll }),
@@ -45,7 +45,7 @@ export function useHomeFeed(memberId: number) {
   })
   const check = useEffectEvent(async (what: FeedCheck) => {
     try {
-      if (!(await checkFeed(memberId, medium, what))) return
+      if (!(await checkFeed(medium, what))) return
       showTop()
     } catch (error) {
       // The feed on screen remains usable.
@@ -58,7 +58,7 @@ export function useHomeFeed(memberId: number) {
   useEffect(() => postedReview.subscribe(showTop), [])
   useEffect(() => onNewPostClose(() => void check('page')), [])
   const choose = (next: Medium | null) => {
-    forgetFeed(memberId, next)
+    forgetFeed(next)
     shown.current = next
     setMedium(next)
   }

@@ -1,9 +1,9 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useState, useTransition } from 'react'
-import { type ReviewPage, idsOf } from '../../features/reviews/reviews.calls.ts'
+import { type ReviewPages, idsOf } from '../../features/reviews/reviews.calls.ts'
 import { foldedRatings } from './folded-ratings.ts'
 
-type Feed = UseInfiniteQueryResult<InfiniteData<ReviewPage>>
+type Feed = UseInfiniteQueryResult<ReviewPages>
 
 /** Groups that are drawn before any further one comes near: more than a screen. */
 const first = 3

@@ -14,10 +14,10 @@ import { useIsMember } from '../../features/sessions/session.ts'
 import { CreditsLink } from '../../features/sources/credits-link.tsx'
 import { rememberSearch } from '../../features/search/recent-searches.ts'
 import {
+  cacheGroup,
   isUser,
   isWork,
   type SearchPages,
-  useCacheGroup,
   useStoredCounts,
   type useSearchPages,
 } from '../../features/search/search.calls.ts'
@@ -167,7 +167,6 @@ function Loaded(props: LoadedProps) {
 
 /** Opening a result keeps the term among the recent ones. */
 function Found({ category, term, results, data, onCategory }: LoadedProps) {
-  const cacheGroup = useCacheGroup(term)
   const [first] = data.pages
   return (
     <div className={styles['results']} onClickCapture={() => rememberSearch(term)}>
@@ -176,7 +175,7 @@ function Found({ category, term, results, data, onCategory }: LoadedProps) {
           groups={first?.groups ?? []}
           counts={first?.counts}
           onSeeAll={(group) => {
-            cacheGroup(group, first?.counts)
+            cacheGroup(term, group, first?.counts)
             onCategory(group.category)
           }}
         />

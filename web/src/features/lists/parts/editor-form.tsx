@@ -1,5 +1,4 @@
 import { titled } from '@medley/messages/titles'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -19,7 +18,6 @@ const formId = 'list-fields'
 export function EditorForm({ content }: { content: EditableContent }) {
   const { list } = content
   const { username } = list.owner
-  const client = useQueryClient()
   const navigate = useNavigate()
   const draft = useListDraft(content)
   const { save, isSaving, errorOf } = useSave(content, draft)
@@ -30,12 +28,12 @@ export function EditorForm({ content }: { content: EditableContent }) {
   }
   const submit = async () => {
     if (isSaving || !(await save())) return
-    await refetchList(client, list)
+    await refetchList(list)
     leaveTo(paths.list(username, list.id))
   }
   // A save that failed halfway may still have changed the list.
   const cancel = () => {
-    forgetList(client, list)
+    void forgetList(list)
     leaveTo(paths.list(username, list.id))
   }
   return (

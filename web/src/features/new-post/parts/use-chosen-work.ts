@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { workKeys } from '../../works/works.calls.ts'
+import { workQuery } from '../../works/works.calls.ts'
 import type { NewPostState, NewPostWork, WantedWork } from '../new-post.ts'
 
 const nowhere: WantedWork = { id: 0, medium: 'film' }
@@ -14,9 +13,7 @@ export function useChosenWork({ work: given, wanted }: NewPostState) {
   const [chosen, setChosen] = useState<NewPostWork | null>()
   const { id, medium } = wanted ?? nowhere
   const { data, isLoading } = useQuery({
-    queryKey: workKeys.work(medium, id),
-    queryFn: ({ signal }) =>
-      call('GET /v1/works/{medium}/{workId}', { params: { medium, workId: String(id) }, signal }),
+    ...workQuery(medium, id),
     enabled: wanted !== undefined,
   })
   const work = chosen === undefined ? (given ?? (wanted && data) ?? null) : chosen

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { call } from '../../../lib/api.ts'
+import { invalidateAllBut, mutation } from '../../../lib/mutations.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { notificationTexts as texts } from '../notifications.messages.ts'
@@ -9,17 +9,17 @@ type EveningAnswerProps = { eveningId: number; hasConfirmed: boolean; className:
 
 /** A press that puts what somebody says the evening was into the member's diary, too. */
 export function EveningAnswer({ eveningId, hasConfirmed, className }: EveningAnswerProps) {
-  const client = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () =>
-      call('PUT /v1/evenings/{eveningId}/confirmation', {
-        params: { eveningId: String(eveningId) },
-      }),
-    // The diary, marks and saved lists have changed; the notifications stay as they are being read.
-    onSuccess: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'notifications' }),
-    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
-  })
+  const confirm = useMutation(
+    mutation(
+      'PUT /v1/evenings/{eveningId}/confirmation',
+      () => ({ params: { eveningId: String(eveningId) } }),
+      {
+        // The diary, marks and saved lists have changed; the notifications stay as they are being read.
+        onSuccess: () => invalidateAllBut('GET /v1/notifications'),
+        onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+      },
+    ),
+  )
   return (
     <div className={className} role="status">
       {hasConfirmed || confirm.isSuccess ? (

@@ -5,10 +5,10 @@ import { loadedIn, notificationsQuery, useMarkAllRead } from '../notifications.c
 import { notificationTexts as texts } from '../notifications.messages.ts'
 
 /** A button that marks all notifications read, while there are unread ones; keeps the focus. */
-export function MarkAllRead({ memberId }: { memberId: number }) {
+export function MarkAllRead() {
   const container = useRef<HTMLDivElement>(null)
-  const { data } = useInfiniteQuery(notificationsQuery(memberId, false))
-  const markAll = useMarkAllRead(memberId)
+  const { data } = useInfiniteQuery(notificationsQuery(false))
+  const markAll = useMarkAllRead()
   const [newest] = loadedIn(data)
   const mark = (newestId: number) => {
     markAll.mutate(newestId, { onSuccess: () => container.current?.focus() })

@@ -10,11 +10,11 @@ import { notificationTexts as texts } from '../notifications.messages.ts'
 import styles from './notification-list.module.css'
 import { NotificationRow, NotificationRowsSkeleton } from './notification-row.tsx'
 
-type NotificationListProps = { memberId: number; read: boolean; empty: ReactNode }
+type NotificationListProps = { read: boolean; empty: ReactNode }
 
 /** The unread or the read list; loads more only by button, since unloaded items must stay unread. */
-export function NotificationList({ memberId, read, empty }: NotificationListProps) {
-  const list = useInfiniteQuery(notificationsQuery(memberId, read))
+export function NotificationList({ read, empty }: NotificationListProps) {
+  const list = useInfiniteQuery(notificationsQuery(read))
   useListAnnouncement({
     view: read ? 'older' : 'new',
     count: list.data && loadedIn(list.data).length,

@@ -1,7 +1,6 @@
 import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
-import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useId, useState, type SubmitEvent } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -9,7 +8,7 @@ import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { sendReport } from '../reports.calls.ts'
+import { useSendReport } from '../reports.calls.ts'
 import {
   reasonNames,
   reasonsFor,
@@ -29,8 +28,7 @@ export type ReportDialogProps = {
 /** The report popup's dialog. */
 export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps) {
   const formId = useId()
-  const report = useMutation({
-    mutationFn: sendReport,
+  const report = useSendReport({
     onSuccess: () => {
       showSnackbar({ text: texts.submitted, kind: 'success' })
       onClose()

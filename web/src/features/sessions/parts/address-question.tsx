@@ -1,7 +1,8 @@
 import { emailPattern, limits } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { call, isApiError } from '../../../lib/api.ts'
+import { isApiError } from '../../../lib/api.ts'
+import { mutation } from '../../../lib/mutations.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { returnTexts as texts } from '../sessions.messages.ts'
@@ -26,18 +27,22 @@ export function AddressQuestion({
   failureText,
 }: AddressQuestionProps) {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { email: '' } })
-  const join = useMutation({
-    mutationFn: async (email: string) => {
-      begin(
-        (await call('POST /v1/sessions/provider/address', { body: { loginToken, email } })).token,
-      )
-    },
-    onSuccess: onDone,
-    onError: (error) => {
-      const text = addressFailureText(error)
-      if (text !== undefined) setError('email', { message: text }, { shouldFocus: true })
-    },
-  })
+  const join = useMutation(
+    mutation(
+      'POST /v1/sessions/provider/address',
+      (email: string) => ({ body: { loginToken, email } }),
+      {
+        onSuccess: ({ token }) => {
+          begin(token)
+          onDone()
+        },
+        onError: (error) => {
+          const text = addressFailureText(error)
+          if (text !== undefined) setError('email', { message: text }, { shouldFocus: true })
+        },
+      },
+    ),
+  )
   const isOther = join.error && addressFailureText(join.error) === undefined
   return (
     <form

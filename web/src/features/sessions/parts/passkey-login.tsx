@@ -2,6 +2,7 @@ import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { isApiError } from '../../../lib/api.ts'
+import { mutationOf } from '../../../lib/mutations.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { hasPasskeys, isPasskeyRefusal } from '../../second-factors/passkey.ts'
 import { proofFailureText } from '../../second-factors/second-factors.messages.ts'
@@ -13,7 +14,7 @@ type PasskeyLoginProps = { lifetimeOf: () => SessionLifetime; onDone: () => void
 
 /** Logs in with a passkey and nothing else; renders nothing where the browser has no passkeys. */
 export function PasskeyLogin({ lifetimeOf, onDone }: PasskeyLoginProps) {
-  const logIn = useMutation({ mutationFn: logInByPasskey, onSuccess: onDone })
+  const logIn = useMutation(mutationOf(logInByPasskey, { onSuccess: onDone }))
   if (!hasPasskeys()) return null
   return (
     <>

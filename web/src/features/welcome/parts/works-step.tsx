@@ -30,7 +30,7 @@ export function WorksStep({ marked, rated, children }: WorksStepProps) {
   const [choice, setChoice] = useState<Choice>(everything)
   const [open, setOpen] = useState<Work | null>(null)
   const list = useInfiniteQuery(worksToRateQuery(choice === everything ? null : choice))
-  const works = list.data?.pages.flat()
+  const works = list.data?.pages.flatMap(({ items }) => items)
   return (
     <>
       <div className={styles['choice']}>

@@ -1,35 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { mutation } from '../../../lib/mutations.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { adminToolsTexts as texts } from './admin-tools.messages.ts'
-import { refreshWork, type WorkName } from '../../../features/works/works.calls.ts'
+import { refreshWork, type WorkName, workParams } from '../../../features/works/works.calls.ts'
 
 /** Makes the server refetch the work's data, reports the outcome and reloads the work. */
 export function useRefreshCache(work: WorkName) {
-  return useAdminAct(
-    work,
-    'POST /v1/works/{medium}/{workId}/cache-invalidation',
-    texts.cacheRefreshed,
+  return useMutation(
+    mutation(
+      'POST /v1/works/{medium}/{workId}/cache-invalidation',
+      () => ({ params: workParams(work) }),
+      effectsOn(work, texts.cacheRefreshed),
+    ),
   )
 }
 
 /** Confirms an added work for everyone, and reports it. */
 export function useConfirmWork(work: WorkName) {
-  return useAdminAct(work, 'POST /v1/works/{medium}/{workId}/confirmation', texts.confirmed)
+  return useMutation(
+    mutation(
+      'POST /v1/works/{medium}/{workId}/confirmation',
+      () => ({ params: workParams(work) }),
+      effectsOn(work, texts.confirmed),
+    ),
+  )
 }
 
-type AdminAct =
-  | 'POST /v1/works/{medium}/{workId}/cache-invalidation'
-  | 'POST /v1/works/{medium}/{workId}/confirmation'
-
-function useAdminAct({ medium, id }: WorkName, act: AdminAct, done: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(act, { params: { medium, workId: String(id) } }),
+function effectsOn(work: WorkName, done: string) {
+  return {
     onSuccess: () => {
       showSnackbar({ text: done, kind: 'success' })
-      return refreshWork(client, { medium, id })
+      return refreshWork(work)
     },
     onError: () => showSnackbar({ text: texts.refreshFailed, kind: 'error' }),
-  })
+  } as const
 }
