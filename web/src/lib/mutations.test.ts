@@ -1,5 +1,7 @@
+import type { BlockedMember } from '@medley/contract/people/blocks'
 import { MutationObserver, type UseMutationOptions } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { aUserItem } from '../testing/factories.ts'
 import { answer, callsOf, hold, refuse } from '../testing/fake-server.ts'
 import { dropBearer } from './api.ts'
 import { changeItems, invalidateAllBut, mutation, optimistic } from './mutations.ts'
@@ -87,13 +89,16 @@ test('everything but what is named can be invalidated', async () => {
 
 test('items change on all loaded pages', () => {
   const list = pages('GET /v1/blocks', { query: { limit: 1 } })
-  const page = (id: number) => ({ items: [{ id, username: `u${id}` }], totalCount: 2 })
+  const page = (id: number) => ({
+    items: [{ ...aUserItem({ id, username: 'before' }), timeBlocked: '2026-05-01T12:00:00.000Z' }],
+    totalCount: 2,
+  })
   queryClient.setQueryData(list.queryKey, { pages: [page(1), page(2)], pageParams: [{}, {}] })
-  changeItems('GET /v1/blocks', (one: { id: number; username: string }) =>
+  changeItems('GET /v1/blocks', (one: BlockedMember) =>
     one.id === 2 ? { ...one, username: 'changed' } : one,
   )
   const names = queryClient
     .getQueryData(list.queryKey)
     ?.pages.map(({ items }) => items[0]?.username)
-  expect(names).toEqual(['u1', 'changed'])
+  expect(names).toEqual(['before', 'changed'])
 })

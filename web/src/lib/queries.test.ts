@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { aUserItem } from '../testing/factories.ts'
 import { answer, callsOf, hold } from '../testing/fake-server.ts'
 import { invalidate } from './mutations.ts'
 import { keyOf, pages, query } from './queries.ts'
@@ -6,6 +7,7 @@ import { queryClient } from './query-client.ts'
 
 afterEach(() => queryClient.clear())
 
+const timeBlocked = '2026-05-01T12:00:00.000Z'
 const goals = 'GET /v1/goals/{userId}'
 const goalsOf = (userId: string) =>
   query(goals, { params: { userId }, query: { isCurrent: true } }, { staleTime: Infinity })
@@ -40,12 +42,9 @@ test('a value that is undefined is no part of the key', async () => {
 })
 
 test('pages are called one after another, and kept apart from a single read of the values', async () => {
-  const [first, second] = [
-    { id: 1, username: 'ann' },
-    { id: 2, username: 'ben' },
-  ]
+  const people = ['ann', 'ben'].map((username) => ({ ...aUserItem({ username }), timeBlocked }))
   answer('GET /v1/blocks', ({ query: { offset } }) => ({
-    items: [offset === 0 ? first : second],
+    items: people.slice(offset, offset + 1),
     totalCount: 2,
   }))
   const values = { query: { limit: 1 } }

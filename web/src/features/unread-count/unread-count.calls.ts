@@ -16,7 +16,7 @@ const unreadCountQuery = query(
 export function useHasUnread(): boolean {
   const isMember = useMember() !== null
   const { data = 0 } = useQuery({ ...unreadCountQuery, enabled: isMember })
-  return data > 0
+  return isMember && data > 0
 }
 
 const openReportsQuery = query(
