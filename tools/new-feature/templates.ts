@@ -166,10 +166,7 @@ const table = ({ snake }: FeatureNames) => `create table ${snake} (
 create index ${snake}_by_user on ${snake} (user_id, time_created desc, id desc);
 `
 
-const calls = ({
-  kebab,
-  camel,
-}: FeatureNames) => `import { query } from '../../lib/queries.ts'
+const calls = ({ kebab, camel }: FeatureNames) => `import { query } from '../../lib/queries.ts'
 
 export const ${camel}Query = query('GET /v1/${kebab}')
 `
