@@ -15,7 +15,7 @@ type Effects<Answer, Variables, Before> = Omit<
   UseMutationOptions<Answer, Error, Variables, Before>,
   'mutationFn'
 > & {
-  /** What is read again after a success: endpoints, or keys of some of their reads. */
+  /** Reads to repeat after a success: endpoints, or keys of some of their reads. */
   invalidates?: readonly (Read | QueryKey)[]
 }
 
@@ -58,7 +58,7 @@ export function mutationOf<Sent extends Promise<unknown>, Variables = void, Befo
 
 /** Has a mutation show its change of a query before it is saved. Changes are sent in sequence, so that the last one lasts. */
 export function optimistic<Data, Variables>(
-  { queryKey }: QueryKeyWithDataTag<QueryKey, Data, Error>,
+  { queryKey }: QueryKeyWithDataTag<QueryKey, Data>,
   change: (data: Data, variables: Variables) => Data,
 ) {
   return {

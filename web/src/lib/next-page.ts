@@ -1,7 +1,7 @@
-/** What of an answer tells if a page follows. */
+/** The parts of an answer that tell if a page follows. */
 export interface Page {
   items?: readonly unknown[]
-  totalCount?: number
+  totalCount?: number | undefined
   hasMoreItems?: boolean
   before?: string | number | null
   after?: string | number | null

@@ -33,7 +33,7 @@ test('a part of the values invalidates the reads that have it', async () => {
 })
 
 test('a value that is undefined is no part of the key', async () => {
-  answer('GET /v1/statistics/{userId}/works', { items: [], before: null, totalCount: 0 })
+  answer('GET /v1/statistics/{userId}/works', { items: [], before: null })
   const params = { userId: '1' }
   const read = (query: { year?: number | undefined }) =>
     pages('GET /v1/statistics/{userId}/works', { params, query })

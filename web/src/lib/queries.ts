@@ -36,7 +36,7 @@ type QueryExtras<K extends Read, Data, Selected> = Omit<
 > & { transform?: Transform<K, Data> }
 
 type Query<Data, Selected> = UnusedSkipTokenOptions<NoInfer<Data>, Error, NoInfer<Selected>> &
-  QueryKeyWithDataTag<QueryKey, NoInfer<Data>, Error>
+  QueryKeyWithDataTag<QueryKey, NoInfer<Data>>
 
 type PagesExtras<K extends Read, Data, Selected> = Partial<
   Omit<
@@ -52,7 +52,7 @@ type Pages<Data, Selected> = UnusedSkipTokenInfiniteOptions<
   QueryKey,
   PageValues
 > &
-  QueryKeyWithDataTag<QueryKey, InfiniteData<NoInfer<Data>, PageValues>, Error>
+  QueryKeyWithDataTag<QueryKey, InfiniteData<NoInfer<Data>, PageValues>>
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the functions below take the values that the contract declares
 const read = call as <K extends Read>(endpoint: K, values: object) => Promise<AnswerOf<Api[K]>>

@@ -44,8 +44,12 @@ export function useRecentReviewCount() {
 
 /** Registration times within the chart's range, ISO 8601, oldest first. */
 export function useRegistrationTimes() {
+  return useQuery(registrationsQuery())
+}
+
+function registrationsQuery() {
   const minTime = firstDayOfGrowth(new Date()).toISOString()
-  return useQuery(query('GET /user-registration-times', { query: { minTime } }))
+  return query('GET /user-registration-times', { query: { minTime } })
 }
 
 /** A year of the instance; the year before it stays shown until it is there. */
