@@ -320,8 +320,8 @@ function importWrites({ token, writer, random, nameOf, films }: Author) {
       })
       const bytes = Buffer.from(csvOf(headers.reviews, lines))
       const form = await multipart({ name: 'reviews.csv', bytes })
-      const planned = await writer.write({
-        kind: 'imports planned',
+      const uploaded = await writer.write({
+        kind: 'imports uploaded',
         effects: [],
         method: 'POST',
         path: '/v1/imports',
@@ -329,7 +329,8 @@ function importWrites({ token, writer, random, nameOf, films }: Author) {
         headers: form.headers,
         body: form.payload,
       })
-      const id = idOf(planned)
+      const path = `/v1/imports/${idOf(uploaded)}`
+      await writer.readUntil({ path, token }, ({ text }) => text.includes('"state":"planned"'))
       await writer.write({
         kind: 'imports confirmed',
         effects: rows.map(({ review, rating }) => [
@@ -337,7 +338,7 @@ function importWrites({ token, writer, random, nameOf, films }: Author) {
           stateOf({ rating, review, spoiler: false }),
         ]),
         method: 'POST',
-        path: `/v1/imports/${id}/confirm`,
+        path: `${path}/confirm`,
         token,
         body: {},
         repeated: 409,

@@ -18,6 +18,8 @@ export interface Write extends Request {
 /** Sends writes until each is answered, whatever dies meanwhile. */
 export interface Writer {
   write(write: Write): Promise<Answer>
+  /** Reads again and again until an answer is wanted, whatever dies meanwhile. */
+  readUntil(request: Request, isWanted: (answer: Answer) => boolean): Promise<void>
   /** Time of the first answer to a write sent after `time`, in milliseconds; undefined before it. */
   firstAnswerAfter(time: number): number | undefined
   /** The longest time between two answers from `start` to `end`, all in milliseconds. */
@@ -36,6 +38,15 @@ export function createWriter(url: string, journal: Journal): Writer {
         .filter((one) => one > start && one < end)
       const all = [start, ...times, end]
       return Math.max(...all.slice(1).map((time, index) => time - (all[index] ?? time)))
+    },
+    async readUntil(request, isWanted) {
+      const deadline = Date.now() + timeoutMs
+      while (Date.now() < deadline) {
+        const answer = await sendTo(url, request).catch(() => undefined)
+        if (answer && isWanted(answer)) return
+        await sleep(pause)
+      }
+      throw new Error(`${request.path} was not as wanted within ${timeoutMs / 1000} s`)
     },
     async write({ kind, effects, repeated, ...request }) {
       const key = randomUUID()

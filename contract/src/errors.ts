@@ -129,7 +129,7 @@ export interface ErrorBody {
   errors?: FieldError[]
   /** With `second_factor_required`, `link_required`, `email_required` and `proof_required`. */
   proof?: WantedProof
-  /** With `validation_error` and `unsupported_file_type` of `POST /v1/imports`. */
+  /** With `validation_error` and `unsupported_file_type` of `POST /v1/imports/table`. */
   problem?: UploadProblem
 }
 

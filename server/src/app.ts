@@ -2,8 +2,6 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { limits, sessionHeader, viewAsHeader } from '@medley/contract/limits'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
@@ -38,7 +36,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { shedLoad, type ShedClass } from './http/limits/shed-load.ts'
 import { unknownPathError } from './http/unknown-path.ts'
 import { type RequestTracing, traceRequests } from './http/observe/trace-requests.ts'
-import { UploadFolder } from './http/bodies/upload-folder.ts'
 import { UploadSlots } from './http/bodies/upload-slots.ts'
 import { serveUploadedFiles } from './http/bodies/uploaded-files.ts'
 import { readableUrl, serveWebApp } from './http/pages/web-app.ts'
@@ -61,8 +58,6 @@ export interface AppOptions {
   developerPages?: boolean
   /** How busy this process is; without it, no slow requests are logged, and no calls refused while it is late. */
   load?: Load | undefined
-  /** Where uploaded files are while their calls run; a folder of the system by default. */
-  uploadFolder?: string
   /** Requests that take at least this many ms are logged; 1,000 by default. */
   slowRequestMs?: number
   /** Hears of every request when it is answered. */
@@ -146,6 +141,7 @@ function hideDevTools(app: FastifyInstance): void {
 export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = ctx.log
   const app = Fastify({ loggerInstance: log })
+  await ctx.uploads.sweep(ctx.clock.now())
   serveHealth(app, new Reads(ctx), { hasDetails: true })
   return app
 }
@@ -194,10 +190,9 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   await api.register(multipart)
   const countRequest = options.rateLimit ? createRequestCounter(ctx) : null
   const { requireAdminSecondFactor = false } = options
-  const folder = new UploadFolder(options.uploadFolder ?? join(tmpdir(), 'medley-uploads'))
-  await folder.sweep(ctx.clock.now())
+  await ctx.uploads.sweep(ctx.clock.now())
   const hooks = {
-    uploads: { folder, slots: new UploadSlots() },
+    uploads: { folder: ctx.uploads, slots: new UploadSlots() },
     otherUsers,
     runOnce,
     recordAdminAct,

@@ -8,6 +8,7 @@ import type { Events } from './events.ts'
 import type { Handle } from './db/transaction.ts'
 import type { Files } from './files/files.ts'
 import type { Tokens } from './http/caller/tokens.ts'
+import type { UploadFolder } from './http/bodies/upload-folder.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { NightlyBackup } from './instance-backup/back-up.ts'
 import type { Mail } from './mail/mail.ts'
@@ -27,6 +28,8 @@ export interface Context {
   jobs: Jobs
   mail: Mail
   files: Files
+  /** For files that members have sent, while a call or a job of this process reads them. */
+  uploads: UploadFolder
   tokens: Tokens
   catalogue: Catalogue
   targets: Targets

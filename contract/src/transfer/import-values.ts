@@ -13,11 +13,15 @@ export const importContent = z.enum(['review', 'rating', 'watched'])
 export type ImportContent = z.output<typeof importContent>
 
 /**
- * planned: nothing is written; may be changed, discarded or confirmed. confirmed: waits for its
+ * planning: a job reads the files; failed: it could not. planned: nothing is written; may be changed, discarded or
+ * confirmed. changing: a job applies a decision on many items of a plan or a written import. confirmed: waits for its
  * job. writing, written, undoing, undone: the progress of the jobs.
  */
 export const importState = z.enum([
+  'planning',
+  'failed',
   'planned',
+  'changing',
   'confirmed',
   'writing',
   'written',

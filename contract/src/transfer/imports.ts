@@ -10,6 +10,7 @@ import {
   match,
   message,
   messageCode,
+  messageParams,
   outcomeCounts,
   rowsByReason,
   worksByMedium,
@@ -66,7 +67,19 @@ const importSummary = z.object({
   rounded: count.describe("Scores to be written that differ from the source's exact score"),
   progress: z
     .object({ done: count, total: count })
-    .describe('Items written or undone so far, and in total'),
+    .describe(
+      'Steps of the running job so far, and in total; no total while the files of a plan wait or are read',
+    ),
+  problem: z
+    .object({
+      file: z.string().nullable().describe('Null for the whole upload'),
+      line: z.int().positive().nullable(),
+      message: z.string(),
+      code: messageCode,
+      params: messageParams,
+    })
+    .nullable()
+    .describe('Why no plan could be made; null unless the import has failed because of its files'),
   lookUp: z
     .object({ total: count, done: count, failed: count })
     .describe(
@@ -197,7 +210,7 @@ export const planImport = defineEndpoint({
   method: 'POST',
   path: '/v1/imports',
   access: 'member',
-  summary: 'Uploads exports of other services (ZIP, CSV, JSON) and creates an import plan',
+  summary: 'Uploads exports of other services (ZIP, CSV, JSON) and starts planning their import',
   idempotent: true,
   file: { part: 'file', bytesMax: limits.importUploadBytesMax, filesMax: limits.importFilesMax },
   body: z.object({
@@ -221,9 +234,9 @@ export const planImport = defineEndpoint({
     mapping: mappingText.optional(),
   }),
   accountLimits: [limitPerMinute(10), limitPerDay(50)],
-  status: 201,
+  status: 202,
   answer: importDetails,
-  errors: ['file_too_large', 'unsupported_file_type'],
+  errors: ['file_too_large'],
 })
 
 export const listImports = defineEndpoint({
@@ -317,7 +330,7 @@ export const decideImportFile = defineEndpoint({
     'Sets the kind of an IMDb list for all its rows; once in a written import, which then writes them',
   params: importPath.extend({ fileId: pathId('import_file_not_found') }),
   body: z.object({ listMeaning }),
-  status: 200,
+  status: 202,
   answer: importDetails,
   errors: ['import_not_found', 'import_file_not_found', 'import_closed'],
 })
@@ -328,7 +341,7 @@ export const acceptLikelyItems = defineEndpoint({
   access: 'member',
   summary: 'Accepts the best candidate of every item with a likely match',
   params: importPath,
-  status: 200,
+  status: 202,
   answer: importDetails,
   errors: ['import_not_found', 'import_closed'],
 })
@@ -339,7 +352,7 @@ export const updateImportItems = defineEndpoint({
   access: 'member',
   summary: "Applies the source's changes for every item",
   params: importPath,
-  status: 200,
+  status: 202,
   answer: importDetails,
   errors: ['import_not_found', 'import_closed'],
 })
@@ -393,7 +406,7 @@ export const discardImport = defineEndpoint({
   method: 'DELETE',
   path: '/v1/imports/{id}',
   access: 'member',
-  summary: 'Discards a plan, or deletes the record of an undone import',
+  summary: 'Discards a plan, also while it is made, or deletes the record of an undone import',
   params: importPath,
   status: 200,
   answer: z.object({ id: z.int().positive() }),

@@ -373,13 +373,23 @@ export interface Imports {
   id: Generated<number>;
   keeps_unknown: Generated<boolean>;
   lists: Json;
+  problem: Json | null;
   sources: string[];
   state: string;
+  task: Json | null;
   time_changed: Timestamp;
   time_created: Timestamp;
   user_id: number;
   work_done: Generated<number>;
   work_total: Generated<number>;
+}
+
+export interface ImportUploads {
+  bytes: Buffer;
+  file: number;
+  import_id: number;
+  position: number;
+  user_id: number;
 }
 
 export interface ImportWrites {
@@ -1126,6 +1136,7 @@ export interface DB {
   import_look_ups: ImportLookUps;
   import_mappings: ImportMappings;
   import_profiles: ImportProfiles;
+  import_uploads: ImportUploads;
   import_writes: ImportWrites;
   imports: Imports;
   instance_backups: InstanceBackups;

@@ -24,8 +24,8 @@ const leavingMs = 5_000
 export interface JobSystem<C> extends Jobs {
   /** Runs jobs until `stop`. */
   work(ctx: C): void
-  /** Runs the due jobs, and those they enqueue, until none is left. */
-  runDue(ctx: C): Promise<JobOutcome[]>
+  /** Runs the due jobs, all or those of one kind, and those they enqueue, until none is left. */
+  runDue(ctx: C, only?: string): Promise<JobOutcome[]>
   stop(): Promise<void>
 }
 
@@ -73,9 +73,10 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
   return {
     enqueue,
     work: (ctx) => void (worker = startWorker({ boss, db, ctx, log, observe }, kinds, onError)),
-    async runDue(ctx) {
+    async runDue(ctx, only) {
       await boss.supervise()
-      const outcomes = await runAll({ boss, db, ctx, log, observe }, kinds)
+      const wanted = only === undefined ? kinds : kinds.filter(({ name }) => name === only)
+      const outcomes = await runAll({ boss, db, ctx, log, observe }, wanted)
       await logDeadLetters(boss, log)
       return outcomes
     },

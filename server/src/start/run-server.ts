@@ -20,6 +20,7 @@ import { checkProvider } from '../identity-provider/ask-provider.ts'
 import { checkSources } from '../features/sources/sources.service.ts'
 import { loadShelfPairs } from '../features/adaptations/adaptations.service.ts'
 import { loadRestOfShelf, loadStarterShelf } from '../features/works/shelf/works.shelf.service.ts'
+import { UploadFolder } from '../http/bodies/upload-folder.ts'
 import { openFiles } from '../files/open-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import type { CountedLog } from '../http/observe/log.ts'
@@ -73,20 +74,20 @@ export async function runServer(
   try {
     const secrets = await openSecrets(config)
     await migrateDatabase(database.url, paths.migrations)
-    const files = openFiles(config)
+    const folders = openFolders(config)
     const { catalogue, web } = openCatalogue(config, pools.db, watch.watchCalls)
     closeWeb = () => web.close()
     if (isFirstWorker()) for (const text of startWarnings(config)) log.warn(text)
     const works = config.role !== 'web'
     jobs = await openJobsOf(pools.db, watch, works)
-    const { readDb, ...handles } = withPictures(pools, pictureUrls(files, config.publicUrl))
+    const { readDb, ...handles } = withPictures(pools, pictureUrls(folders.files, config.publicUrl))
     const ctx: Context = {
       ...handles,
       databaseUrl: database.url,
       clock: systemClock,
       log,
       mail: watch.watchMail(openMail(config, log)),
-      files,
+      ...folders,
       catalogue,
       web,
       ...settingsOf(config),
@@ -117,6 +118,12 @@ function checkOthers(ctx: Context): void {
 
 /** Settings that features read. */
 const settingsOf = ({ access, identityProvider }: Config) => ({ access, identityProvider })
+
+/** Where files of members are, those that are kept and those that are read. */
+function openFolders(config: Config): Pick<Context, 'files' | 'uploads'> {
+  const uploads = new UploadFolder(join(config.dataDir, 'uploads'))
+  return { files: openFiles(config), uploads }
+}
 
 /** Opens the keys of the instance, which sign and encrypt. */
 async function openSecrets(
@@ -218,9 +225,7 @@ function openApp(
 ): Promise<FastifyInstance> {
   if (config.role === 'worker') return createWorkerApp(ctx)
   const watching = { load, observeRequest, observeShed }
-  const uploadFolder = join(config.dataDir, 'uploads')
-  const own = { uploadFolder, webFolder: builtWebApp() }
-  return createApp(ctx, { ...config, ...watching, ...parts, ...own })
+  return createApp(ctx, { ...config, ...watching, ...parts, webFolder: builtWebApp() })
 }
 
 function openMail(config: Config, log: Logger): Mail {

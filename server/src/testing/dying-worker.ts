@@ -13,6 +13,7 @@ import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/observe/log.ts'
 import { createTokens } from '../http/caller/tokens.ts'
+import { UploadFolder } from '../http/bodies/upload-folder.ts'
 import { jobKinds, targets } from '../features.ts'
 import type { AnyJobKind } from '../jobs/job-kind.ts'
 import { openJobs } from '../jobs/job-system.ts'
@@ -123,6 +124,7 @@ await jobs.runDue({
   jobs,
   mail: dyingMail(mail),
   files,
+  uploads: new UploadFolder(join(folder, 'uploads')),
   tokens: createTokens(testSecret, clock),
   catalogue: createCatalogue({ shelfFolder: fileURLToPath(paths.shelf), sources, gate }),
   targets,

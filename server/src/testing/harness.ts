@@ -19,6 +19,7 @@ import { createFolderFiles } from '../files/folder-files.ts'
 import { pictureUrls } from '../files/picture-urls.ts'
 import { createLog } from '../http/observe/log.ts'
 import { createTokens } from '../http/caller/tokens.ts'
+import { UploadFolder } from '../http/bodies/upload-folder.ts'
 import { jobKinds, targets } from '../features.ts'
 import { type JobSystem, openJobs } from '../jobs/job-system.ts'
 import { createOutboxMail } from '../mail/outbox-mail.ts'
@@ -59,7 +60,7 @@ export interface TestApp {
   readonly connectionString: string
   /** The folder for outgoing messages. */
   readonly outbox: string
-  /** The folder of uploads whose calls run. */
+  /** The folder of uploads that a call or job reads. */
   readonly uploadFolder: string
   /** Calls an endpoint of the contract with typed values. */
   call<K extends keyof Api>(
@@ -71,9 +72,9 @@ export interface TestApp {
   send(request: InjectOptions): Promise<Answer<unknown>>
   /**
    * Runs the due jobs and those they enqueue; rethrows the error of a failed one. Parts of the context
-   * can be replaced for these runs.
+   * can be replaced for these runs, and only those of one kind be run.
    */
-  runJobs(instead?: Partial<Context>): Promise<void>
+  runJobs(instead?: Partial<Context>, only?: string): Promise<void>
 }
 
 export const siteOfTests: Site = {
@@ -140,6 +141,7 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       jobs,
       mail,
       files,
+      uploads: new UploadFolder(join(folder, 'uploads')),
       tokens,
       catalogue,
       targets,
@@ -156,7 +158,6 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       trustedProxies: null,
       site: siteOfTests,
       webOrigins: ['https://web.example'],
-      uploadFolder: join(folder, 'uploads'),
       readDb: readDb.withPlugin(urls),
       webFolder: null,
     })
@@ -201,9 +202,11 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       return running().http
     },
     send,
-    async runJobs(instead = {}) {
+    async runJobs(instead = {}, only) {
       const { ctx, jobs } = running()
-      const failed = (await jobs.runDue({ ...ctx, ...instead })).find(({ end }) => end !== 'done')
+      const failed = (await jobs.runDue({ ...ctx, ...instead }, only)).find(
+        ({ end }) => end !== 'done',
+      )
       if (failed)
         throw new Error(`The job ${failed.name} ended: ${failed.end}`, { cause: failed.error })
     },

@@ -238,6 +238,7 @@ export function anImport(facts: Partial<ImportDetails> = {}): ImportDetails {
     updates: 0,
     rounded: 0,
     progress: { done: 0, total: 0 },
+    problem: null,
     lookUp: { done: 0, total: 0, failed: 0 },
     written: nothingWritten,
     kept: 0,

@@ -9,7 +9,7 @@ import {
   writeReviews,
 } from '../reviews/reviews.posting.service.ts'
 import type { TimedMark } from '../work-marks/work-marks.import-target.ts'
-import { insertImport, updateImport } from './imports.queries.ts'
+import { insertImport } from './imports.queries.ts'
 import { importKey, KnownReviews } from './plan/known-reviews.ts'
 import { type ImportedReview, reviewsImportTarget } from '../reviews/reviews.import-target.ts'
 import { insertWrites } from './write/write.queries.ts'
@@ -84,15 +84,14 @@ export async function importReviews(
   const sources = [...new Set(reviews.map(({ importSource }) => importSource))]
   const id = await insertImport(tx, {
     userId,
+    state: 'written',
     sources,
     files: [],
-    lists: [],
-    keepsUnknown: false,
+    task: null,
     time,
   })
   const owner = { userId, id }
   await insertWrites(tx, owner, writes)
-  await updateImport(tx, owner, { state: 'written' }, time)
   return writes.filter(({ kind }) => kind === 'review').length
 }
 

@@ -6,7 +6,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { useImporter } from '../../testing/imports/importer.ts'
 
 const app = useTestApp()
-const { self, plan, itemsOf, decide, write, undo, aHistory, pathOf } = useImporter(app)
+const { self, plan, accept, itemsOf, decide, write, undo, aHistory, pathOf } = useImporter(app)
 
 /** The kept counts, and the same counted anew. */
 async function countsOfAll() {
@@ -40,7 +40,7 @@ test('the counts of an import are those of its items, whatever happens to it', a
   await decide(made, item, { action: 'skip' })
   states.push(await countsOfAll())
   await decide(made, item, { action: 'reset' })
-  await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(made))
+  await accept(made)
   states.push(await countsOfAll())
   await write(made, { keepUnknown: false })
   states.push(await countsOfAll())

@@ -1,14 +1,29 @@
 import type { Feature } from '../../feature.ts'
-import { expireImportsJob, lookUpWorksJob, undoImportJob, writeImportJob } from './imports.jobs.ts'
+import {
+  changeImportJob,
+  expireImportsJob,
+  lookUpWorksJob,
+  planImportJob,
+  undoImportJob,
+  writeImportJob,
+} from './imports.jobs.ts'
 import { importItemsMergeTarget, importWritesMergeTarget } from './imports.merge-target.ts'
 import { importsRoutes } from './imports.routes.ts'
 
 export const importsFeature: Feature = {
   name: 'imports',
   routes: [importsRoutes],
-  jobs: [lookUpWorksJob, writeImportJob, undoImportJob, expireImportsJob],
+  jobs: [
+    planImportJob,
+    changeImportJob,
+    lookUpWorksJob,
+    writeImportJob,
+    undoImportJob,
+    expireImportsJob,
+  ],
   tables: [
     'imports',
+    'import_uploads',
     'import_items',
     'import_counts',
     'import_look_ups',

@@ -1,272 +1,279 @@
-import { open } from 'node:fs/promises'
-import type { ColumnMeaning, TableMapping } from '@medley/contract/transfer/import-tables'
-import type { ImportContent } from '@medley/contract/transfer/import-values'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { limits } from '@medley/contract/limits'
-import { cutText } from '@medley/contract/values/text-cuts'
-import type { Actor } from '../../actor.ts'
-import { invalidValue } from '../../app-error.ts'
-import type { Context } from '../../context.ts'
-import type { Handle, Tx } from '../../db/transaction.ts'
+import type { ImportSource } from '@medley/contract/transfer/import-values'
 import { createPace, createYield } from '@medley/doors/parsing/yield-to-event-loop'
-import type { Item, StoredList, WorkItem } from './plan/import-item.ts'
-import { findTimeZone, insertItems, type PlannedItem } from './plan/plan.queries.ts'
-import { type EarlierWork, listEarlierWorks } from './plan/plan.works.queries.ts'
-import { lookUpWorksJob } from './imports.jobs.ts'
-import { insertLookUps } from './look-up/look-up.queries.ts'
-import { requestTracks } from './look-up/request-tracks.ts'
-import { findLookUps, type LookUp } from './look-up/find-look-ups.ts'
-import type { Candidate } from './match/rank-matches.ts'
-import { withoutHeldWorks } from './plan/held-works.ts'
-import { toSought } from './plan/sought-work.ts'
-import { matchWorks } from './match/match-works.ts'
-import { listKey, mergeFiles } from './plan/merge-records.ts'
+import { type MedleyProfile, type ReadFile, UnreadableFile } from '@medley/doors/record'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { RunningJob } from '../../jobs/job-kind.ts'
 import { chunk, chunkByWeight } from '../../parsing/chunk.ts'
-import { loadExisting } from './plan/existing-data.ts'
-import { loadShared } from './plan/plan-shared.ts'
-import { deleteSurplusPlans, insertImport } from './imports.queries.ts'
-import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
-import { insertProfile } from './write/profile.queries.ts'
-import { readInProcess } from './read/read-in-process.ts'
-import { inTurn } from './read/upload-queue.ts'
-import type { ReadFile, StoredFile } from '@medley/doors/record'
-import { isZip } from '@medley/doors/files/unpack'
-import { refuse, toRefusal } from './imports.refusals.view.ts'
 import { keepMapping } from './imports.mappings.queries.ts'
+import {
+  deleteSurplusPlans,
+  type HowToRead,
+  type ImportName,
+  type ImportProblem,
+  type ImportRow,
+  type StoredFile,
+  updateImport,
+} from './imports.queries.ts'
+import { problemOf } from './imports.refusals.view.ts'
+import { runStep } from './imports.steps.service.ts'
+import { deleteUploads, readUpload } from './imports.uploads.queries.ts'
+import { collectLookUps, type LookUp } from './look-up/find-look-ups.ts'
+import { lookUpAddress } from './look-up/look-up-address.ts'
+import { insertLookUps } from './look-up/look-up.queries.ts'
+import { listHeardAlbums, requestTracks } from './look-up/request-tracks.ts'
+import type { Candidate } from './match/rank-matches.ts'
+import { collectLists } from './plan/collect-lists.ts'
+import { loadExisting } from './plan/existing-data.ts'
+import type { ExistingData } from './plan/existing-types.ts'
+import { findCandidates, sourceKeyOf } from './plan/find-candidates.ts'
+import { withoutHeldWorks } from './plan/held-works.ts'
+import type { Item, StoredList } from './plan/import-item.ts'
+import { certainMatch, stateOf, timeFirstOf } from './plan/item-state.ts'
+import { mergeFiles } from './plan/merge-records.ts'
+import { loadShared } from './plan/plan-shared.ts'
+import { deleteItems, insertItems, type PlannedItem } from './plan/plan.queries.ts'
+import { boundsOfPlans, readerOfPlans } from './read/read-in-process.ts'
+import { insertProfile } from './write/profile.queries.ts'
 
-/** Longer texts of JSON block the event loop while they are built. */
-const atOnce = {
+/** Others wait for the rows that a transaction locks, and longer texts of JSON block the event loop while they are built. */
+const plannedAtOnce = {
   size: 100,
   weightMax: 1_000,
-  weightOf: ({ item }: PlannedItem) => item.rows.length,
+  weightOf: ({ item }: Placed) => item.rows.length,
 }
-/** Sending more at once blocks the event loop. */
-const keysAtOnce = 1_000
+const matchedAtOnce = 1_000
 /** Maximum of waiting plans per member; the oldest beyond it are deleted. */
 const plansMax = 20
 
-/** A member's choices about how their files are read. */
-export interface HowToRead {
-  content?: ImportContent | undefined
-  /** The member's profile in a file of several. */
-  profile?: string | undefined
-  /** Of the days of plays; else the member's. */
-  timeZone?: string | undefined
-  /** The meanings of the columns of a single table. */
-  mapping?: TableMapping | undefined
-}
+type PlanningJob = Pick<RunningJob, 'assertLease' | 'signal' | 'isLast'>
+
+/** Runs a step with the import locked. Throws `Discarded` if it is not being planned any more. */
+type Step = <T>(run: (tx: Tx, row: ImportRow) => Promise<T>) => Promise<T>
+
+class Discarded extends Error {}
 
 /**
- * Reads files and plans the writes. Returns a function that stores the plan and returns its id; nothing
- * else is written. `content` sets how a single CSV file is read.
- * Throws `validation_error` or `unsupported_file_type`, with file and line, if nothing can be read.
+ * Reads the files of an import and plans the writes, in chunks; every run starts from scratch. An import whose files
+ * cannot be read has failed, with the reason. Ends where the import is discarded.
  */
-export async function makePlan(
-  ctx: Context,
-  actor: Actor,
-  { files: uploads, ...how }: HowToRead & { files: readonly StoredFile[] },
-): Promise<(tx: Tx) => Promise<number>> {
-  return inTurn(() => planInTurn(ctx, actor, uploads, how))
+export async function makePlan(ctx: Context, name: ImportName, job: PlanningJob): Promise<void> {
+  const step: Step = async (run) => {
+    const done = await runStep(ctx, name, job, ['planning'], async (tx, row) => ({
+      result: await run(tx, row),
+    }))
+    if (!done) throw new Discarded('The import is not being planned any more')
+    return done.result
+  }
+  try {
+    await planOrFail(ctx, step, job)
+  } catch (error) {
+    if (!(error instanceof Discarded)) throw error
+  }
 }
 
-async function planInTurn(
-  ctx: Context,
-  actor: Actor,
-  uploads: readonly StoredFile[],
-  { content, profile, timeZone, mapping }: HowToRead,
-): Promise<(tx: Tx) => Promise<number>> {
-  const now = ctx.clock.now()
-  const zone = timeZone ?? (await findTimeZone(ctx.db, actor.id))
-  const files = await readAll(uploads, { now, content, profile, mapping, timeZone: zone })
-  const lists = collectLists(files, now)
-  const items = await mergeFiles(files)
-  // A file whose kind the member chose is gone through film by film.
-  const keepsUnknown = content === undefined
-  const candidates = await findCandidates(ctx.db, actor.id, items, { isLoose: !keepsUnknown })
-  const planned = await planItems(ctx, actor.id, items, candidates, { lists, keepsUnknown })
-  await requestTracks(
-    ctx,
-    planned.filter(({ outcome }) => outcome === 'new'),
-  )
-  const lookUps = await findLookUps(planned, ctx.catalogue.sources)
-  return async (tx) => {
-    const sources = [...new Set(files.flatMap(({ source }) => source ?? []))]
-    const stored = files.map(({ name, source, content: readAs = null, problem, unused }) => ({
-      name,
-      source,
-      content: readAs,
-      problem,
-      ...(unused ? { unused } : {}),
-    }))
-    const plan = { userId: actor.id, sources, files: stored, lists, keepsUnknown, time: now }
-    const id = await insertImport(tx, plan)
-    const pace = createPace()
-    for (const part of chunkByWeight(planned, atOnce)) {
-      await pace()
-      const items = part.map((item) => ({
-        ...item,
-        lookUp: lookUps.get(item.position)?.position ?? null,
-      }))
-      await insertItems(tx, { userId: actor.id, id }, items)
-    }
-    await enqueueLookUps(ctx, tx, { userId: actor.id, id }, [...new Set(lookUps.values())])
-    for (const { medley } of files) {
-      if (medley) await insertProfile(tx, { userId: actor.id, id }, medley.profile)
-    }
-    const headerKey = files[0]?.headerKey
-    if (mapping && headerKey) await keepMapping(tx, actor.id, { headerKey, mapping, time: now })
-    await deleteSurplusPlans(tx, actor.id, plansMax)
-    return id
+async function planOrFail(ctx: Context, step: Step, job: PlanningJob): Promise<void> {
+  try {
+    await planInSteps(ctx, step)
+  } catch (error) {
+    const problem = problemOf(error)
+    const isOver = job.isLast && !job.signal.aborted && !(error instanceof Discarded)
+    if (!problem && !isOver) throw error
+    await step((tx, row) => fail(ctx, tx, row, problem))
+    if (!problem) throw error
   }
+}
+
+async function fail(
+  ctx: Context,
+  tx: Tx,
+  row: ImportRow,
+  problem: ImportProblem | null,
+): Promise<void> {
+  await deleteItems(tx, row)
+  await deleteUploads(tx, row)
+  const changes = { state: 'failed', task: null, problem, workTotal: 0, workDone: 0 } as const
+  await updateImport(tx, row, changes, ctx.clock.now())
+}
+
+async function planInSteps(ctx: Context, step: Step): Promise<void> {
+  const row = await step(async (tx, begun) => {
+    await deleteItems(tx, begun)
+    await updateImport(tx, begun, { workTotal: 0, workDone: 0 }, ctx.clock.now())
+    return begun
+  })
+  if (row.task?.kind !== 'plan') throw new Error('An import is planned without a task')
+  const read = await readAll(ctx, row, row.task)
+  const { items } = read
+  // Each item is matched, then planned.
+  await step((tx) => updateImport(tx, row, { workTotal: items.length * 2 }, ctx.clock.now()))
+  const advance: Advance = (tx, { workDone }, count) =>
+    updateImport(tx, row, { workDone: workDone + count }, ctx.clock.now())
+  // A file whose kind the member chose is gone through film by film.
+  const keepsUnknown = row.task.content === undefined
+  const pace = createPace()
+  const candidates: Candidate[][] = []
+  for (const part of chunk(items, matchedAtOnce)) {
+    const matching = { isLoose: !keepsUnknown, pace }
+    candidates.push(...(await findCandidates(ctx.db, row.userId, part, matching)))
+    await step((tx, now) => advance(tx, now, part.length))
+  }
+  const settled = withoutHeldWorks(items, candidates)
+  const placed = items.map((item, index) => {
+    return { item, position: index + 1, candidates: settled[index] ?? [] }
+  })
+  const existing = await loadAll(ctx, row.userId, placed, read.lists)
+  const lookUps = collectLookUps(ctx.catalogue.sources)
+  const heard: number[] = []
+  for (const part of chunkByWeight(placed, plannedAtOnce)) {
+    await pace()
+    const planned = await planItems(part, existing, { keepsUnknown })
+    heard.push(...listHeardAlbums(planned.filter(({ outcome }) => outcome === 'new')))
+    const toStore = planned.map((item) => {
+      return { ...item, lookUp: lookUps.lookUpOf(item)?.position ?? null }
+    })
+    await step(async (tx, now) => {
+      await insertItems(tx, row, toStore)
+      await advance(tx, now, part.length)
+    })
+  }
+  await requestTracks(ctx, heard)
+  await step((tx, now) => finish(ctx, tx, now, { ...read, keepsUnknown, lookUps: lookUps.all() }))
+}
+
+type Advance = (tx: Tx, row: ImportRow, count: number) => Promise<void>
+
+type MadePlan = ReadImport & { keepsUnknown: boolean; lookUps: readonly LookUp[] }
+
+/** Opens the plan to its member; its files are no longer needed. */
+async function finish(ctx: Context, tx: Tx, row: ImportRow, made: MadePlan): Promise<void> {
+  const { sources, files, lists, keepsUnknown, profiles, headerKey } = made
+  const progress = { workTotal: 0, workDone: 0 }
+  const changes = { state: 'planned', task: null, sources, files, lists, keepsUnknown } as const
+  await updateImport(tx, row, { ...changes, ...progress }, ctx.clock.now())
+  await enqueueLookUps(ctx, tx, row, made.lookUps)
+  for (const profile of profiles) await insertProfile(tx, row, profile)
+  const mapping = row.task?.kind === 'plan' ? row.task.mapping : undefined
+  if (mapping && headerKey !== null) {
+    await keepMapping(tx, row.userId, { headerKey, mapping, time: row.timeCreated })
+  }
+  await deleteUploads(tx, row)
+  await deleteSurplusPlans(tx, row.userId, plansMax)
 }
 
 /** Enqueues the look-ups, which run in the background; the plan is usable before they end. */
 async function enqueueLookUps(
   ctx: Context,
   tx: Tx,
-  owner: { userId: number; id: number },
+  { userId, id }: ImportRow,
   lookUps: readonly LookUp[],
 ): Promise<void> {
   if (lookUps.length === 0) return
-  await insertLookUps(tx, owner, lookUps)
-  const payload = { userId: owner.userId, importId: owner.id, idle: 0 }
-  await ctx.jobs.enqueue(tx, lookUpWorksJob, payload, { key: String(owner.id) })
+  await insertLookUps(tx, { userId, id }, lookUps)
+  await ctx.jobs.enqueue(tx, lookUpAddress, { userId, importId: id, idle: 0 }, { key: String(id) })
 }
 
-async function readAll(
-  uploads: readonly StoredFile[],
-  { now, content, profile, mapping, timeZone }: HowToRead & { now: Date },
-): Promise<ReadFile[]> {
-  const [only, ...others] = uploads
-  const isSingle = only !== undefined && others.length === 0 && !isZip(await readStart(only))
-  if (content && !isSingle) throw invalidValue('content', 'Only for a single CSV file')
-  if (mapping && !isSingle) throw invalidValue('mapping', 'Only for a single CSV file')
-  if (mapping) requireAnswers(mapping)
-  const reading = { now, timeZone, rowsMax: limits.importPlanRowsMax, content, profile, mapping }
-  const files = await readInProcess({ task: 'import', uploads, reading }).catch(
-    (error: unknown) => {
-      throw toRefusal(error)
-    },
-  )
-  if (files.some(({ source }) => source !== null)) return files
-  const [first] = files
-  if (!first?.problem) throw refuse({ code: 'noFiles' })
-  throw refuse(first.problem.message, { file: first.name, line: first.problem.line })
+/** The contents of the files of an import, of which nothing else is kept. */
+interface ReadImport {
+  items: Item[]
+  lists: StoredList[]
+  sources: ImportSource[]
+  files: StoredFile[]
+  profiles: MedleyProfile[]
+  headerKey: string | null
 }
 
-async function readStart({ path }: StoredFile): Promise<Buffer> {
-  const file = await open(path)
+/** Throws UnreadableFile or TooManyRows if nothing can be read. */
+async function readAll(ctx: Context, row: ImportRow, how: HowToRead): Promise<ReadImport> {
+  const now = row.timeCreated
+  const files = await readUploads(ctx, row, how)
+  return {
+    items: await mergeFiles(files),
+    lists: collectLists(files, now),
+    sources: [...new Set(files.flatMap(({ source }) => source ?? []))],
+    files: files.map(({ name, source, content = null, problem, unused }) => ({
+      name,
+      source,
+      content,
+      problem,
+      ...(unused ? { unused } : {}),
+    })),
+    profiles: files.flatMap(({ medley }) => medley?.profile ?? []),
+    headerKey: files[0]?.headerKey ?? null,
+  }
+}
+
+/** Copies the files to a folder of their own for the time of the reading. */
+async function readUploads(ctx: Context, row: ImportRow, how: HowToRead): Promise<ReadFile[]> {
+  const folder = await ctx.uploads.open()
   try {
-    return (await file.read({ buffer: Buffer.alloc(4) })).buffer
-  } finally {
-    await file.close()
-  }
-}
-
-/** Refuses a mapping that names no title, or leaves the medium open. */
-function requireAnswers({ columns, medium }: TableMapping): void {
-  const has = (meaning: ColumnMeaning) => columns.some(({ as }) => as === meaning)
-  if (!has('title')) throw invalidValue('mapping', 'Name the column of the titles')
-  if (medium === null && !has('medium')) throw invalidValue('mapping', 'Name the medium')
-}
-
-/** The lists of all files without duplicates, with unique titles. */
-function collectLists(files: readonly ReadFile[], now: Date): StoredList[] {
-  const byKey = new Map<string, StoredList & { line: number | null }>()
-  for (const [file, { source, lists }] of files.entries()) {
-    for (const { key: own, timeCreated, isUnclear, ...list } of lists) {
-      const { line } = list
-      const key = listKey(source, own)
-      const known = byKey.get(key)
-      if (known && (known.line !== null || line === null)) continue
-      const time = timeCreated ?? now.toISOString()
-      const meaning = isUnclear ? { meaning: { file, as: null } } : {}
-      byKey.set(key, { ...list, ...meaning, key, timeCreated: time })
+    const uploads = row.files.map(({ name }, index) => ({
+      name,
+      path: join(folder, String(index)),
+    }))
+    for (const [index, { path }] of uploads.entries()) {
+      const pieces = readUpload(ctx.db, row, index + 1)
+      await pipeline(pieces, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     }
-  }
-  const taken = new Set<string>()
-  return [...byKey.values()].map(({ line: _, ...list }) => {
-    const title = freeTitle(list.title, taken)
-    taken.add(title.toLowerCase())
-    return { ...list, title }
-  })
-}
-
-function freeTitle(title: string, taken: ReadonlySet<string>): string {
-  for (let copy = 1; ; copy += 1) {
-    const suffix = copy === 1 ? '' : ` (${copy})`
-    const free = `${[...title].slice(0, limits.listTitleMax - suffix.length).join('')}${suffix}`
-    if (!taken.has(free.toLowerCase())) return free
+    const { content, profile, timeZone, mapping } = how
+    const own = { content, profile, timeZone, mapping }
+    const reading = { now: row.timeCreated, rowsMax: limits.importPlanRowsMax, ...own }
+    const files = await readerOfPlans.read({ task: 'import', uploads, reading }, boundsOfPlans)
+    requireSource(files)
+    return files
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Identifies the work of an item across imports from the same source. */
-function sourceKeyOf(item: Item): string | null {
-  return item.kind === 'work' ? cutText(`${item.source}|${item.work.key}`, 600) : null
+function requireSource(files: readonly ReadFile[]): void {
+  if (files.some(({ source }) => source !== null)) return
+  const [first] = files
+  if (!first?.problem) throw new UnreadableFile({ code: 'noFiles' })
+  const { line, message } = first.problem
+  throw new UnreadableFile(message, { file: first.name, line })
 }
 
-/** Candidates of each item; a work that it was in an earlier import is first and certain. */
-async function findCandidates(
-  handle: Handle,
+/** An item at its place in the plan. */
+type Placed = Pick<PlannedItem, 'item' | 'position' | 'candidates'>
+
+/** Loads the data that the member has of the certain matches. */
+async function loadAll(
+  ctx: Context,
   userId: number,
-  items: readonly Item[],
-  { isLoose }: { isLoose: boolean },
-): Promise<Candidate[][]> {
-  const works = items.filter((item): item is WorkItem => item.kind === 'work')
-  const matched = await matchWorks(handle, works.map(toSought), { userId, isLoose })
-  const byItem = new Map(works.map((item, index) => [item, matched[index] ?? []]))
-  const keys = items.flatMap((item) => sourceKeyOf(item) ?? [])
-  const earlier = new Map<string, EarlierWork>()
-  for (const part of chunk(keys, keysAtOnce)) {
-    const known = await listEarlierWorks(handle, userId, part)
-    for (const [key, work] of known) earlier.set(key, work)
-  }
-  const all = items.map((item): Candidate[] => {
-    const candidates = item.kind === 'work' ? (byItem.get(item) ?? []) : []
-    const known = earlier.get(sourceKeyOf(item) ?? '')
-    if (!known) return candidates
-    const { workId, reason } = known
-    const others = candidates.filter((candidate) => candidate.workId !== workId)
-    return [{ workId, sureness: 'certain', reason }, ...others]
-  })
-  return withoutHeldWorks(items, all)
+  items: readonly Placed[],
+  lists: readonly StoredList[],
+): Promise<ExistingData> {
+  const workIds = items.flatMap(({ candidates }) => certainMatch(candidates)?.workId ?? [])
+  const wanted = { userId, workIds: [...new Set(workIds)], lists }
+  const known = await loadExisting(ctx, ctx.db, wanted)
+  const shared = await loadShared(
+    ctx,
+    ctx.db,
+    userId,
+    items.map(({ item }) => item),
+  )
+  return { ...known, shared }
 }
 
 async function planItems(
-  ctx: Context,
-  userId: number,
-  items: readonly Item[],
-  candidates: readonly Candidate[][],
-  { lists, keepsUnknown }: { lists: readonly StoredList[]; keepsUnknown: boolean },
+  items: readonly Placed[],
+  existing: ExistingData,
+  options: { keepsUnknown: boolean },
 ): Promise<PlannedItem[]> {
-  const workIds = candidates.flatMap((ones) => certainMatch(ones)?.workId ?? [])
-  const known = await loadExisting(ctx, ctx.db, {
-    userId,
-    workIds: [...new Set(workIds)],
-    lists,
-  })
-  const existing = { ...known, shared: await loadShared(ctx, ctx.db, userId, items) }
   const yieldIfDue = createYield()
   const planned: PlannedItem[] = []
-  for (const [index, item] of items.entries()) {
-    const own = candidates[index] ?? []
-    const match = certainMatch(own)
-    const decided = {
-      position: index + 1,
-      item,
-      candidates: own,
-      match,
-      decision: null,
-      score: null,
-      takesChanges: false,
-    }
-    const state = stateOf(decided, existing, { keepsUnknown })
-    planned.push({
-      ...state,
-      item,
-      candidates: own,
-      sourceKey: sourceKeyOf(item),
-      timeFirst: timeFirstOf(item),
-    })
+  for (const { position, item, candidates } of items) {
+    const match = certainMatch(candidates)
+    const undecided = { match, decision: null, score: null, takesChanges: false }
+    const state = stateOf({ position, item, candidates, ...undecided }, existing, options)
+    const sourceKey = sourceKeyOf(item)
+    planned.push({ ...state, item, candidates, sourceKey, timeFirst: timeFirstOf(item) })
     await yieldIfDue()
   }
   return planned

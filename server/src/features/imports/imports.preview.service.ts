@@ -6,7 +6,7 @@ import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
 import { textOf } from './plan/stored-message.ts'
 import { TooManyRows } from '@medley/doors/files/csv-table'
-import { readInProcess } from './read/read-in-process.ts'
+import { readerOfCalls } from './read/read-in-process.ts'
 import {
   type LeftOutRecord,
   NotText,
@@ -48,11 +48,11 @@ async function previewInTurn(
 ): Promise<Preview> {
   if (!/\.csv$/i.test(file.name)) throw noCsv()
   const reading = { now: clock.now(), rowsMax: limits.importRowsMax, content }
-  const files = await readInProcess({ task: 'table', uploads: [file], reading }).catch(
-    (error: unknown) => {
+  const files = await readerOfCalls
+    .read({ task: 'table', uploads: [file], reading })
+    .catch((error: unknown) => {
       throw toAppError(error)
-    },
-  )
+    })
   const records = files.flatMap((read) => read.records)
   const leftOut = files.flatMap((read) => read.leftOut)
   // This call matches titles with films only.

@@ -1,9 +1,12 @@
+import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import type {
   ImportContent,
   ImportOutcome,
   ImportSource,
   ImportState,
+  ListMeaning,
 } from '@medley/contract/transfer/import-values'
+import type { ImportMessage } from '@medley/messages/import-messages'
 import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
@@ -20,13 +23,51 @@ export interface StoredFile {
   unused?: { rows: number; reason: StoredMessage }
 }
 
+/** A member's choices about how their files are read. */
+export interface HowToRead {
+  content?: ImportContent | undefined
+  /** The member's profile in a file of several. */
+  profile?: string | undefined
+  /** Of the days of plays. */
+  timeZone: string
+  /** The meanings of the columns of a single table. */
+  mapping?: TableMapping | undefined
+}
+
+/**
+ * A decision on many items: accept: the likely matches; update: what changed at the source; list: the meaning of the
+ * file with this index; unknown: whether works that nobody knows are added.
+ */
+export type ChangeOfItems =
+  | { kind: 'accept' | 'update' | 'unknown' }
+  | { kind: 'list'; file: number; as: ListMeaning }
+
+/** The job of a planning or changing import. */
+export type ImportTask =
+  | ({ kind: 'plan' } & HowToRead)
+  | {
+      kind: 'change'
+      change: ChangeOfItems
+      /** The state of the import when it is changed; written if it was so before. */
+      next: 'planned' | 'written' | 'confirmed'
+      /** The position of the last item that is changed. */
+      after: number
+    }
+
+/** The reason why no plan could be made of files. */
+export interface ImportProblem {
+  /** Null for the whole upload. */
+  file: string | null
+  line: number | null
+  message: ImportMessage
+}
+
 interface NewImport {
   userId: number
+  state: ImportState
   sources: readonly ImportSource[]
   files: readonly StoredFile[]
-  lists: readonly StoredList[]
-  /** True if unknown works are added as the files name them. */
-  keepsUnknown: boolean
+  task: ImportTask | null
   time: Date
 }
 
@@ -39,17 +80,18 @@ export interface ImportName {
 /** Returns the id. */
 export async function insertImport(
   tx: Tx,
-  { userId, sources, files, lists, keepsUnknown, time }: NewImport,
+  { userId, state, sources, files, task, time }: NewImport,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('imports')
     .values({
       user_id: userId,
-      state: 'planned',
+      state,
       sources: [...sources],
       files: JSON.stringify(files),
-      lists: JSON.stringify(lists),
-      keeps_unknown: keepsUnknown,
+      lists: '[]',
+      keeps_unknown: false,
+      task: task && JSON.stringify(task),
       time_created: time,
       time_changed: time,
     })
@@ -69,6 +111,8 @@ export interface ImportRow {
   keepsUnknown: boolean
   workTotal: number
   workDone: number
+  task: ImportTask | null
+  problem: ImportProblem | null
   timeCreated: Date
   timeChanged: Date
 }
@@ -76,7 +120,7 @@ export interface ImportRow {
 const columns = sql`
   imports.id, imports.user_id as "userId", imports.state, imports.sources, imports.files, imports.lists,
   all_spoilers as "allSpoilers", keeps_unknown as "keepsUnknown", work_total as "workTotal", work_done as "workDone",
-  imports.time_created as "timeCreated", imports.time_changed as "timeChanged"
+  task, problem, imports.time_created as "timeCreated", imports.time_changed as "timeChanged"
 `
 
 /** A member's import, locked against other changes until the transaction ends. */
@@ -93,6 +137,10 @@ export async function lockImport(
 
 export interface ImportChanges {
   state?: ImportState
+  sources?: readonly ImportSource[]
+  files?: readonly StoredFile[]
+  task?: ImportTask | null
+  problem?: ImportProblem | null
   allSpoilers?: boolean
   keepsUnknown?: boolean
   lists?: readonly StoredList[]
@@ -104,14 +152,20 @@ export interface ImportChanges {
 export async function updateImport(
   tx: Tx,
   { userId, id }: Pick<ImportRow, 'userId' | 'id'>,
-  { state, allSpoilers, keepsUnknown, lists, workTotal, workDone }: ImportChanges,
+  changes: ImportChanges,
   time: Date,
 ): Promise<void> {
+  const { state, sources, files, task, problem } = changes
+  const { allSpoilers, keepsUnknown, lists, workTotal, workDone } = changes
   await tx
     .updateTable('imports')
     .set({
       time_changed: time,
       ...(state === undefined ? {} : { state }),
+      ...(sources === undefined ? {} : { sources: [...sources] }),
+      ...(files === undefined ? {} : { files: JSON.stringify(files) }),
+      ...(task === undefined ? {} : { task: task && JSON.stringify(task) }),
+      ...(problem === undefined ? {} : { problem: problem && JSON.stringify(problem) }),
       ...(allSpoilers === undefined ? {} : { all_spoilers: allSpoilers }),
       ...(keepsUnknown === undefined ? {} : { keeps_unknown: keepsUnknown }),
       ...(lists === undefined ? {} : { lists: JSON.stringify(lists) }),
@@ -132,16 +186,25 @@ export async function deleteOldImports(handle: Handle, before: Date): Promise<nu
   const { numDeletedRows } = await handle
     .deleteFrom('imports')
     .where('time_changed', '<', before)
-    .where('state', 'in', ['planned', 'written', 'undone'])
+    .where('state', 'in', ['failed', 'planned', 'written', 'undone'])
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Deletes a member's plans except the newest `kept`. */
+/** Deletes imports, with their files, whose planning has stood still since a time: their job has failed for good. */
+export async function deleteStalePlannings(handle: Handle, before: Date): Promise<void> {
+  await handle
+    .deleteFrom('imports')
+    .where('time_changed', '<', before)
+    .where('state', '=', 'planning')
+    .execute()
+}
+
+/** Deletes a member's plans, and those that failed, except the newest `kept`. */
 export async function deleteSurplusPlans(tx: Tx, userId: number, kept: number): Promise<void> {
   await sql`
     delete from imports where user_id = ${userId} and id in (
-      select id from imports where user_id = ${userId} and state = 'planned'
+      select id from imports where user_id = ${userId} and state in ('failed', 'planned')
       order by time_created desc, id desc offset ${kept}
     )
   `.execute(tx)
@@ -266,13 +329,20 @@ export async function countImportsOf(handle: Handle, userId: number): Promise<nu
   return count
 }
 
-/** How many imports of a user a job writes or reverts, or will. */
-export async function countImportsAtWork(handle: Handle, userId: number): Promise<number> {
+/** The states of imports on which a job works, or will. */
+export const statesAtWork = ['planning', 'changing', 'confirmed', 'writing', 'undoing'] as const
+
+/** How many imports of a user are in one of the states. */
+export async function countImportsIn(
+  handle: Handle,
+  userId: number,
+  states: readonly ImportState[],
+): Promise<number> {
   const { count } = await handle
     .selectFrom('imports')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('state', 'in', ['confirmed', 'writing', 'undoing'])
+    .where('state', 'in', states)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -3,31 +3,32 @@ import { limits } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
 import { textOf, toCoded } from './plan/stored-message.ts'
 import { TooManyRows } from '@medley/doors/files/csv-table'
-import { type FilePlace, UnreadableFile } from '@medley/doors/record'
+import { UnreadableFile } from '@medley/doors/record'
+import type { ImportProblem } from './imports.queries.ts'
 
-/** The error that a caller gets for one of the reader; any other is itself. */
-export function toRefusal(error: unknown): unknown {
-  if (error instanceof TooManyRows) return refuse(tooManyRows(error))
-  return error instanceof UnreadableFile ? refuse(error.problem, error) : error
-}
-
-function tooManyRows({ file }: TooManyRows): ImportMessage {
-  const max = limits.importPlanRowsMax
-  return file === null
-    ? { code: 'rowsMax', params: { max } }
-    : { code: 'rowsMaxIn', params: { max, file } }
+/** The reason for which the reader refused files; null for any other error. */
+export function problemOf(error: unknown): ImportProblem | null {
+  const { importPlanRowsMax: max } = limits
+  if (error instanceof TooManyRows) {
+    const { file } = error
+    if (file === null) return { file, line: null, message: { code: 'rowsMax', params: { max } } }
+    return { file, line: null, message: { code: 'rowsMaxIn', params: { max, file } } }
+  }
+  if (!(error instanceof UnreadableFile)) return null
+  const { problem: message, file, line } = error
+  return { file, line, message }
 }
 
 const unsupported: readonly ImportMessage['code'][] = ['unknownFile', 'noFiles']
 
-/** The error for an upload of which nothing can be read. */
-export function refuse(
-  problem: ImportMessage,
-  { file = null, line = null }: FilePlace = {},
-): AppError {
+/** The error that a caller gets for one of the reader; any other is itself. */
+export function toRefusal(error: unknown): unknown {
+  const problem = problemOf(error)
+  if (!problem) return error
+  const { file, line, message: reason } = problem
   const place = file === null ? '' : `${file}${line === null ? '' : `, line ${line}`}: `
-  const message = `${place}${textOf(problem)}`
-  const details = { message, problem: { file, line, ...toCoded(problem) } }
-  if (unsupported.includes(problem.code)) return new AppError('unsupported_file_type', details)
+  const message = `${place}${textOf(reason)}`
+  const details = { message, problem: { file, line, ...toCoded(reason) } }
+  if (unsupported.includes(reason.code)) return new AppError('unsupported_file_type', details)
   return new AppError('validation_error', { ...details, errors: [{ field: 'file', message }] })
 }

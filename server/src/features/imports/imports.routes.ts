@@ -23,7 +23,6 @@ import {
   confirm,
   decide,
   discard,
-  plan,
   showImport,
   showImports,
   showItems,
@@ -32,6 +31,7 @@ import {
   setListMeaning,
   undo,
 } from './imports.service.ts'
+import { plan } from './imports.uploads.service.ts'
 import { describeTable } from './imports.tables.service.ts'
 
 export function importsRoutes(ctx: Context): Route[] {

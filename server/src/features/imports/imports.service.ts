@@ -5,26 +5,19 @@ import type {
   ImportSummary,
   KeptThing,
 } from '@medley/contract/transfer/imports'
-import type { Medium } from '@medley/contract/values/medium'
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../actor.ts'
-import { AppError, forbidden, invalidValue, notFound } from '../../app-error.ts'
+import { AppError, forbidden, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Commit, type Handle, transaction, type Tx } from '../../db/transaction.ts'
+import { type Handle, transaction, type Tx } from '../../db/transaction.ts'
 import { requireWork } from '../works/works.service.ts'
-import {
-  countItems,
-  findItem,
-  listItems,
-  type PlannedItem,
-  type Question,
-} from './plan/plan.queries.ts'
+import { countItems, findItem, type Question } from './plan/plan.queries.ts'
 import { listShownWorks } from './plan/plan.works.queries.ts'
 import { listShownItems, type ShownItem } from './plan/shown-items.queries.ts'
-import { undoImportJob, writeImportJob } from './imports.jobs.ts'
-import { chunk } from '../../parsing/chunk.ts'
-import { type HowToRead, makePlan } from './imports.planning.service.ts'
+import { changeImportJob, undoImportJob, writeImportJob } from './imports.jobs.ts'
 import {
-  countImportsAtWork,
+  type ChangeOfItems,
+  countImportsIn,
   countImportsOf,
   countRowsOfFiles,
   countWrittenWorks,
@@ -33,25 +26,16 @@ import {
   type ImportRow,
   listImportsOf,
   lockImport,
+  statesAtWork,
   updateImport,
 } from './imports.queries.ts'
-import { certainMatch } from './plan/item-state.ts'
+import { decideItem, type ItemDecision } from './plan/decide-item.ts'
 import { isOpenList } from './plan/import-item.ts'
 import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
+import { itemsOf } from './write/apply-change.ts'
 import { changeItems } from './write/change-items.ts'
-import type { StoredFile } from '@medley/doors/record'
-
-/** Reads files and returns a plan of the writes. Throws as `makePlan`. */
-export async function plan(
-  ctx: Context,
-  commit: Commit,
-  actor: Actor,
-  upload: HowToRead & { files: readonly StoredFile[] },
-): Promise<ImportDetails> {
-  const storePlan = await makePlan(ctx, actor, upload)
-  return commit(async (tx) => showImport(tx, actor, await storePlan(tx)))
-}
+import { countSteps } from './write/count-steps.ts'
 
 /** One of the actor's imports. Throws `import_not_found`. */
 export async function showImport(
@@ -136,11 +120,6 @@ async function requireImport(
   return row
 }
 
-export type ItemDecision =
-  | { action: 'accept' | 'skip' | 'reset' | 'update' | 'keep' }
-  | { action: 'choose'; workId: number; medium: Medium }
-  | { action: 'score'; rating: number }
-
 /**
  * Decides on one item of a plan. Throws `import_not_found`, `import_item_not_found`, `import_closed`,
  * `work_not_found`, and `validation_error` where the item has nothing to accept, choose or score.
@@ -168,69 +147,29 @@ export async function decide(
   })
 }
 
-function decideItem(item: PlannedItem, decision: ItemDecision): PlannedItem {
-  const { action } = decision
-  if (action === 'skip') {
-    const match = item.match?.reason === 'added' ? null : item.match
-    return { ...item, decision: 'skipped', match }
-  }
-  if (action === 'reset') {
-    const match = certainMatch(item.candidates)
-    return { ...item, decision: null, score: null, takesChanges: false, match }
-  }
-  if (action === 'update' || action === 'keep') {
-    if (!hasChanges(item)) throw invalidValue('action', 'Nothing of the item has changed')
-    return { ...item, takesChanges: action === 'update' }
-  }
-  if (item.item.kind !== 'work') throw invalidValue('action', 'The item is about no work')
-  if (action === 'score') return { ...item, score: decision.rating }
-  if (action === 'choose') {
-    const match = { workId: decision.workId, sureness: 'certain', reason: 'chosen' } as const
-    return { ...item, decision: 'chosen', match }
-  }
-  const [best] = item.candidates
-  if (!best) throw invalidValue('action', 'There is no work to accept')
-  return { ...item, decision: 'accepted', match: best }
-}
-
-function hasChanges({ plannedOutcome }: PlannedItem): boolean {
-  return plannedOutcome.reviews.some(({ changes }) => changes !== undefined)
-}
-
-const decidedAtOnce = 500
-
-/** Accepts every likely match. Throws `import_not_found`, `import_closed`. */
+/** Accepts every likely match by a job. Throws `import_not_found`, `import_closed`. */
 export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
-  return decideAll(ctx, actor, id, { question: 'likely' }, { action: 'accept' })
-}
-
-/** Takes over what changed at the source, for every item. Throws `import_not_found`, `import_closed`. */
-export function takeChanges(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
-  return decideAll(ctx, actor, id, { changed: true }, { action: 'update' })
-}
-
-function decideAll(
-  ctx: Context,
-  actor: Actor,
-  id: number,
-  which: Pick<ItemPage, 'question' | 'changed'>,
-  decision: ItemDecision,
-): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['planned', 'written'])
-    const all = await listItems(tx, row, { ...which, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
-    for (const part of chunk(all, decidedAtOnce)) {
-      const changes = part.map((before) => ({ before, after: decideItem(before, decision) }))
-      await changeItems(ctx, tx, row, changes)
-    }
-    await updateImport(tx, row, {}, ctx.clock.now())
+    const change = { kind: 'accept' } as const
+    const row = await requireChangeable(tx, actor, id, change)
+    if (row) await startChange(ctx, tx, row, change)
+    return showImport(tx, actor, id)
+  })
+}
+
+/** Takes over by a job what changed at the source, for every item. Throws `import_not_found`, `import_closed`. */
+export function takeChanges(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+  return transaction(ctx.db, async (tx) => {
+    const change = { kind: 'update' } as const
+    const row = await requireChangeable(tx, actor, id, change)
+    if (row) await startChange(ctx, tx, row, change)
     return showImport(tx, actor, id)
   })
 }
 
 /**
- * Says what a list is that only the member can tell from the works they saved for later. In a written
- * import only what nobody has said yet. Throws `import_not_found`, `import_file_not_found`, `import_closed`.
+ * Says what a list is that only the member can tell from the works they saved for later; a job plans its items again. In a
+ * written import only what nobody has said yet. Throws `import_not_found`, `import_file_not_found`, `import_closed`.
  */
 export function setListMeaning(
   ctx: Context,
@@ -239,20 +178,52 @@ export function setListMeaning(
   as: ListMeaning,
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['planned', 'written'])
+    const change = { kind: 'list', file: fileId - 1, as } as const
+    const row = await requireChangeable(tx, actor, id, change)
+    if (!row) return showImport(tx, actor, id)
     const list = row.lists.find(({ meaning }) => meaning?.file === fileId - 1)
     if (!list?.meaning) throw notFound('import_file')
     if (row.state === 'written' && list.meaning.as !== null) throw forbidden('import_closed')
     const meaning = { ...list.meaning, as }
     const lists = row.lists.map((one) => (one === list ? { ...one, meaning } : one))
     await updateImport(tx, row, { lists }, ctx.clock.now())
-    const page = { file: fileId - 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 }
-    for (const part of chunk(await listItems(tx, row, page), decidedAtOnce)) {
-      const changes = part.map((item) => ({ before: item, after: item }))
-      await changeItems(ctx, tx, { ...row, lists }, changes)
-    }
+    await startChange(ctx, tx, row, change)
     return showImport(tx, actor, id)
   })
+}
+
+/**
+ * An import whose items a change may be applied to; undefined while this very change is applied, so that a second press
+ * is none. Throws `import_not_found`, `import_closed`.
+ */
+async function requireChangeable(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  change: ChangeOfItems,
+): Promise<ImportRow | undefined> {
+  const row = await requireImport(tx, actor, id, ['planned', 'changing', 'written'])
+  if (row.state !== 'changing') return row
+  if (row.task?.kind === 'change' && isDeepStrictEqual(row.task.change, change)) return undefined
+  throw forbidden('import_closed')
+}
+
+/** Enqueues a job that applies a change to the items of an import, unless it is about none. */
+async function startChange(
+  ctx: Context,
+  tx: Tx,
+  row: ImportRow,
+  change: ChangeOfItems,
+): Promise<void> {
+  const workTotal = await countItems(tx, row, itemsOf(change))
+  if (workTotal === 0) return
+  const { userId, id: importId } = row
+  const priority = await priorityOf(tx, userId)
+  const next = row.state === 'written' ? 'written' : 'planned'
+  const task = { kind: 'change', change, next, after: 0 } as const
+  const changes = { state: 'changing', task, workTotal, workDone: 0 } as const
+  await updateImport(tx, row, changes, ctx.clock.now())
+  await ctx.jobs.enqueue(tx, changeImportJob, { userId, importId }, { priority })
 }
 
 /**
@@ -271,48 +242,45 @@ export function confirm(
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
-    if (keepUnknown !== undefined) await setKeepsUnknown(ctx, tx, row, keepUnknown)
-    // The job writes the new items first, then the lists.
-    const workTotal = (await countItems(tx, row, { outcome: 'new' })) + row.lists.length
     const lists = publishLists
       ? row.lists.map((list) => (isOpenList(list) ? { ...list, isPrivate: false } : list))
       : row.lists
-    const changes = { state: 'confirmed', allSpoilers, lists, workTotal, workDone: 0 } as const
-    const priority = await priorityOf(tx, actor)
-    await updateImport(tx, row, changes, ctx.clock.now())
+    const priority = await priorityOf(tx, actor.id)
+    const first =
+      keepUnknown === undefined || keepUnknown === row.keepsUnknown
+        ? { state: 'confirmed' as const, workTotal: await countSteps(tx, row) }
+        : { ...(await replanUnknown(tx, row)), keepsUnknown: keepUnknown }
+    await updateImport(tx, row, { ...first, allSpoilers, lists, workDone: 0 }, ctx.clock.now())
     await ctx.jobs.enqueue(tx, writeImportJob, { userId: actor.id, importId: id }, { priority })
     return showImport(tx, actor, id)
   })
 }
 
+/** The state in which the job plans the items without a match again before it writes. */
+async function replanUnknown(tx: Tx, row: ImportRow) {
+  const change = { kind: 'unknown' } as const
+  const task = { kind: 'change', change, next: 'confirmed', after: 0 } as const
+  return { state: 'changing', task, workTotal: await countItems(tx, row, itemsOf(change)) } as const
+}
+
 /** The second job of a member comes after the first ones of all others, the third after the second ones. */
-async function priorityOf(tx: Tx, { id }: Actor): Promise<number> {
-  return 0 - (await countImportsAtWork(tx, id))
+export async function priorityOf(tx: Tx, userId: number): Promise<number> {
+  return 0 - (await countImportsIn(tx, userId, statesAtWork))
 }
 
-/** Plans the items without a match again where the choice for them differs from the plan's. */
-async function setKeepsUnknown(
-  ctx: Context,
-  tx: Tx,
-  row: ImportRow,
-  keepsUnknown: boolean,
-): Promise<void> {
-  if (row.keepsUnknown === keepsUnknown) return
-  await updateImport(tx, row, { keepsUnknown }, ctx.clock.now())
-  const all = { unmatched: true, limit: Number.MAX_SAFE_INTEGER, offset: 0 }
-  for (const part of chunk(await listItems(tx, row, all), decidedAtOnce)) {
-    const changes = part.map((item) => ({ before: item, after: item }))
-    await changeItems(ctx, tx, { ...row, keepsUnknown }, changes)
-  }
+/** True for a written import, also while it is changed. */
+function isWritten({ state, task }: ImportRow): boolean {
+  return state === 'written' || (task?.kind === 'change' && task.next === 'written')
 }
 
-/** Enqueues a job that reverts the writes of an import. Throws `import_not_found`, `import_closed`. */
+/** Enqueues a job that reverts the writes of an import; ends one that changes it. Throws `import_not_found`, `import_closed`. */
 export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['written'])
+    const row = await requireImport(tx, actor, id, ['written', 'changing'])
+    if (!isWritten(row)) throw forbidden('import_closed')
     const workTotal = await countWrites(tx, row)
-    const changes = { state: 'undoing', workTotal, workDone: 0 } as const
-    const priority = await priorityOf(tx, actor)
+    const changes = { state: 'undoing', task: null, workTotal, workDone: 0 } as const
+    const priority = await priorityOf(tx, actor.id)
     await updateImport(tx, row, changes, ctx.clock.now())
     await ctx.jobs.enqueue(tx, undoImportJob, { userId: actor.id, importId: id }, { priority })
     return showImport(tx, actor, id)
@@ -335,10 +303,13 @@ export async function showKeptThings(
   return { items: items.map(toKeptThing), totalCount }
 }
 
-/** Deletes a plan or an undone import. Throws as `confirm`. */
+const discardable = ['planning', 'failed', 'planned', 'changing', 'undone'] as const
+
+/** Deletes a plan or an undone import; ends the job that makes or changes the plan. Throws as `confirm`. */
 export async function discard(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
   await transaction(ctx.db, async (tx) => {
-    const row = await requireImport(tx, actor, id, ['planned', 'undone'])
+    const row = await requireImport(tx, actor, id, discardable)
+    if (isWritten(row)) throw forbidden('import_closed')
     await deleteImport(tx, row.userId, row.id)
   })
   return { id }

@@ -52,10 +52,10 @@ describe('content of a single Letterboxd file', () => {
   test('is refused if required columns are missing', async () => {
     const file = { name: 'watched.csv', content: csvOf(bareHeader, [['2024-05-02', 'Sea', 1961]]) }
     const answer = await uploadImport(app, self.me, [file], { content: 'rating' })
-    expect([answer.status, answer.body.message]).toEqual([
-      400,
-      'watched.csv: Missing columns: Rating',
-    ])
+    expect(answer.body).toMatchObject({
+      state: 'failed',
+      problem: { file: 'watched.csv', message: 'Missing columns: Rating' },
+    })
   })
 
   test('content of a single Letterboxd file can be set only for a single CSV file', async () => {

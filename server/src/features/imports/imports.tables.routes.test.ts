@@ -27,7 +27,7 @@ async function completeMapping(one = file): Promise<TableMapping> {
 test('a table that no reader knows is refused, and described where it is asked about', async () => {
   const refused = await uploadImport(app, self.me, [file])
   expect(refused.body).toMatchObject({
-    code: 'unsupported_file_type',
+    state: 'failed',
     problem: { code: 'unknownFile' },
   })
   const { status, body } = await look(file)
@@ -206,9 +206,10 @@ describe('a mapping is refused', () => {
     expect(await refusalOf('{')).toMatchObject({ errors: [{ message: 'Must be JSON' }] })
     const mapping = await completeMapping()
     const elsewhere = { ...mapping, columns: [{ place: 9, as: 'title' }] }
-    expect(await refusalOf(JSON.stringify(elsewhere))).toMatchObject({
-      problem: { code: 'otherColumns' },
+    const { body } = await uploadImport(app, self.me, [file], {
+      mapping: JSON.stringify(elsewhere),
     })
+    expect(body).toMatchObject({ state: 'failed', problem: { code: 'otherColumns' } })
     const text = JSON.stringify(mapping)
     for (const files of [[file, file], [{ name: 'a.zip', content: zipOf([file]) }]]) {
       expect(await refusalOf(text, files)).toMatchObject({

@@ -6,7 +6,7 @@ import { listMappings } from './imports.mappings.queries.ts'
 import { toRefusal } from './imports.refusals.view.ts'
 import { findTimeZone } from './plan/plan.queries.ts'
 import { textOf, toCoded } from './plan/stored-message.ts'
-import { readInProcess } from './read/read-in-process.ts'
+import { readerOfCalls } from './read/read-in-process.ts'
 import type { StoredFile } from '@medley/doors/record'
 import { inTurn } from './read/upload-queue.ts'
 
@@ -26,7 +26,7 @@ export function describeTable(
     const rowsMax = limits.importPlanRowsMax
     const reading = { now: ctx.clock.now(), timeZone, rowsMax, mapping, remembered }
     const request = { task: 'columns', uploads: [file], reading } as const
-    const [read] = await readInProcess(request).catch((error: unknown): never => {
+    const [read] = await readerOfCalls.read(request).catch((error: unknown): never => {
       throw toRefusal(error)
     })
     if (!read?.described) throw new Error('The thread described no table')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { granted, invalid, mediumRefused, missingId, refused } from '../../testing/answer-row.ts'
 import { csvOf, headers } from '@medley/doors/testing/export-files'
-import { anImport, uploadImport } from '../../testing/factories/imports.ts'
+import { anImport, startImport, uploadImport } from '../../testing/factories/imports.ts'
 import { aUser } from '../../testing/factories/users.ts'
 import { aWork } from '../../testing/factories/works.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
@@ -84,6 +84,48 @@ const writing: KilledJob = {
     return async () => {
       expect(await stateNow()).toBe('written')
       expect(await countAll(app, me)).toEqual(everything)
+    }
+  },
+}
+
+/** Uploads two ratings, and has them planned with the second kept as the file names it. */
+async function startPlan(app: TestApp) {
+  const me = await aUser(app)
+  await aWork(app, { title: 'Alien', releaseDate: '1980' })
+  const rows = ['Alien', 'About 5'].map((title) => ['2020-01-01', title, 1980, 'x', 3])
+  const files = [{ name: 'ratings.csv', content: csvOf(headers.ratings, rows) }]
+  const { body } = await startImport(app, me, files)
+  const path = { params: { id: String(body.id) } }
+  return { me, path, get: async () => (await app.call(me, 'GET /v1/imports/{id}', path)).body }
+}
+
+const planning: KilledJob = {
+  kind: 'import-plan',
+  moments: [before('insert into import_items'), before('delete from "import_uploads"'), 'end'],
+  async begin({ app }) {
+    const { get } = await startPlan(app)
+    expect(await get()).toMatchObject({ state: 'planning' })
+    return async () => {
+      expect(await get()).toMatchObject({ state: 'planned', items: { total: 2, new: 2 }, added: 1 })
+      const items = await app.ctx.db.selectFrom('import_items').select('position').execute()
+      expect(items).toHaveLength(2)
+      expect(await app.ctx.db.selectFrom('import_uploads').select('file').execute()).toEqual([])
+    }
+  },
+}
+
+const changing: KilledJob = {
+  kind: 'import-change',
+  moments: [before('update import_items'), before('update "imports"', 2), 'end'],
+  async begin({ app }) {
+    const { me, path, get } = await startPlan(app)
+    await aWork(app, { title: 'About 5', releaseDate: '1979' })
+    await app.runJobs({}, 'import-plan')
+    expect((await get()).questions).toMatchObject({ likely: 1 })
+    await app.call(me, 'POST /v1/imports/{id}/accept', path)
+    expect(await get()).toMatchObject({ state: 'changing', progress: { done: 0, total: 1 } })
+    return async () => {
+      expect(await get()).toMatchObject({ state: 'planned', questions: { likely: 0 }, added: 0 })
     }
   },
 }
@@ -175,8 +217,8 @@ export const importsRows: FeatureRows = {
       values: ({ plan: { id } }) => ({ params: { id, fileId: 1 }, body: { listMeaning: 'list' } }),
       answers: ownerAlone('404 import_file_not_found'),
     },
-    { endpoint: 'POST /v1/imports/{id}/accept', values: plan, answers: ownerAlone('200') },
-    { endpoint: 'POST /v1/imports/{id}/update', values: plan, answers: ownerAlone('200') },
+    { endpoint: 'POST /v1/imports/{id}/accept', values: plan, answers: ownerAlone('202') },
+    { endpoint: 'POST /v1/imports/{id}/update', values: plan, answers: ownerAlone('202') },
     { endpoint: 'POST /v1/imports/{id}/confirm', values: plan, answers: ownerAlone('202') },
     {
       endpoint: 'POST /v1/imports/{id}/undo',
@@ -237,5 +279,5 @@ export const importsRows: FeatureRows = {
       body: { workID: missingId, medium: 'film', rating: 1 },
     }),
   ],
-  killedJobs: [writing, undoing, oldImports],
+  killedJobs: [planning, changing, writing, undoing, oldImports],
 }

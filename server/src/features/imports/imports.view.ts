@@ -68,6 +68,7 @@ export function toSummary(row: CountedImport): ImportSummary {
     openLists: row.lists.filter(isOpenList).length,
     rounded: row.rounded,
     progress: { done: row.workDone, total: row.workTotal },
+    problem: toProblem(row.problem),
     lookUp: {
       total: row.lookedUpTotal,
       done: row.lookedUpDone,
@@ -76,6 +77,12 @@ export function toSummary(row: CountedImport): ImportSummary {
     written: writtenOf(row.written),
     kept: row.kept,
   }
+}
+
+function toProblem(problem: CountedImport['problem']): ImportSummary['problem'] {
+  if (!problem) return null
+  const { file, line, message } = problem
+  return { file, line, message: textOf(message), ...toCoded(message) }
 }
 
 /** The things that an import wrote, by the words in which people count them. */

@@ -9,14 +9,41 @@ interface ImportedFile {
   content: string | Buffer
 }
 
-/** Uploads files for an import plan, as a browser's form does. */
-export async function uploadImport(
+/** Uploads files for an import plan, as a browser's form does; the job has not begun. */
+export async function startImport(
   app: Pick<TestApp, 'send'>,
   caller: Caller,
   files: readonly ImportedFile[],
   fields: Record<string, string> = {},
 ): Promise<Answer<ImportDetails>> {
   return (await upload(app, caller, '/v1/imports', files, fields)) as Answer<ImportDetails>
+}
+
+/** Uploads files and has them planned. Answers with the import, or with the error of the upload. */
+export async function uploadImport(
+  app: ImportApp,
+  caller: Caller,
+  files: readonly ImportedFile[],
+  fields: Record<string, string> = {},
+): Promise<Answer<ImportDetails>> {
+  const started = await startImport(app, caller, files, fields)
+  return started.status === 202 ? afterJob(app, caller, 'import-plan', started.body) : started
+}
+
+/** Has the decision on many items of an import applied that a call has started. */
+export function afterChange(
+  app: ImportApp,
+  caller: Caller,
+  one: { id: number },
+): Promise<Answer<ImportDetails>> {
+  return afterJob(app, caller, 'import-change', one)
+}
+
+type ImportApp = Pick<TestApp, 'send' | 'call' | 'runJobs'>
+
+async function afterJob(app: ImportApp, caller: Caller, kind: string, { id }: { id: number }) {
+  await app.runJobs({}, kind)
+  return app.call(caller, 'GET /v1/imports/{id}', { params: { id: String(id) } })
 }
 
 /** Uploads a member's own table, to learn what its columns may mean. */

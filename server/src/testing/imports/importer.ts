@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { beforeEach } from 'vitest'
 import { csvOf, headers } from '@medley/doors/testing/export-files'
-import { uploadImport } from '../factories/imports.ts'
+import { afterChange, uploadImport } from '../factories/imports.ts'
 import { aUser, type TestUser } from '../factories/users.ts'
 import { aWork } from '../factories/works.ts'
 import type { TestApp } from '../harness.ts'
@@ -46,7 +46,8 @@ export function useImporter(app: TestApp) {
     }: { by?: TestUser; content?: string; profile?: string; mapping?: string } = {},
   ): Promise<ImportDetails> {
     const answer = await uploadImport(app, by, files, fields)
-    if (answer.status !== 201) throw new Error(answer.body.message)
+    const { state, problem } = answer.body
+    if (state !== 'planned') throw new Error(problem?.message ?? answer.body.message)
     return answer.body
   }
 
@@ -54,6 +55,11 @@ export function useImporter(app: TestApp) {
 
   async function get({ id }: { id: number }) {
     return (await app.call(self.me, 'GET /v1/imports/{id}', pathOf({ id }))).body
+  }
+
+  async function accept(one: { id: number }) {
+    await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(one))
+    return (await afterChange(app, self.me, one)).body
   }
 
   async function write(one: { id: number }, body = {}) {
@@ -162,6 +168,7 @@ export function useImporter(app: TestApp) {
     plan,
     pathOf,
     get,
+    accept,
     write,
     undo,
     itemsOf,

@@ -26,7 +26,7 @@ const writings = ['reviews', 'remarks'] as const
 const nothing = Object.fromEntries([...tables, ...writings].map((table) => [table, 0]))
 
 /** Writes files, plans them again and undoes the import; texts without a score are asked for one again. */
-export function useRoundTrips(app: TestApp, { self, plan, write, undo }: Importer) {
+export function useRoundTrips(app: TestApp, { self, plan, accept, write, undo }: Importer) {
   return async (
     name: string,
     content: string | Buffer,
@@ -35,7 +35,7 @@ export function useRoundTrips(app: TestApp, { self, plan, write, undo }: Importe
   ): Promise<void> => {
     const files = [{ name, content }]
     const first = await plan(files, fields)
-    await app.call(self.me, 'POST /v1/imports/{id}/accept', { params: { id: String(first.id) } })
+    await accept(first)
     await write(first)
     expect(await countRows(app, self.me.id)).toEqual({ ...nothing, ...expected })
     const second = await plan(files, fields)

@@ -11,7 +11,7 @@ const followed = new Set<number>()
 
 /**
  * Polls a running import until it ends, on whatever page the member is meanwhile, and then refreshes what it
- * changed. A failure ends the polling.
+ * changed, unless it is a plan. A failure ends the polling.
  *
  * @param isRunning whether the import, as last read, still runs
  */
@@ -27,7 +27,7 @@ export function followImport(
     if (!isError && (!data || isRunning(data))) return
     stop()
     followed.delete(id)
-    if (!isError) refreshImportedData()
+    if (data && !isError && data.state !== 'planned') refreshImportedData()
   })
 }
 

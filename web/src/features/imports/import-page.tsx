@@ -1,3 +1,4 @@
+import layout from '../../ui/layout/layout.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef, useState } from 'react'
@@ -8,9 +9,11 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { isRunning, useImport } from './imports.calls.ts'
+import { uploadProblemWords } from './import-words.ts'
 import { importsTexts, showSources } from './imports.messages.ts'
 import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
@@ -73,6 +76,7 @@ function Loaded({ details }: { details: ImportDetails }) {
         <Plan details={details} content={content} asking={asking} onAsk={setAsking} />
       )}
       {isRunning(state) && <ImportProgress details={details} />}
+      {state === 'failed' && <Failed details={details} />}
       {state === 'written' && asking && (
         <PlanQuestions details={details} about={asking} onDone={() => setAsking(null)} />
       )}
@@ -80,6 +84,22 @@ function Loaded({ details }: { details: ImportDetails }) {
         <ImportEnd details={details} onAsk={setAsking} />
       )}
     </div>
+  )
+}
+
+/** Files of which no plan could be made. */
+function Failed({ details: { problem } }: { details: ImportDetails }) {
+  return (
+    <Card>
+      <div className={styles['tight']}>
+        <p role="alert">{problem ? uploadProblemWords(problem) : importsTexts.failed}</p>
+        <div className={layout['wrap-3']}>
+          <Link className={buttonClass('primary')} to={paths.importData()}>
+            {importsTexts.importElse}
+          </Link>
+        </div>
+      </div>
+    </Card>
   )
 }
 
@@ -112,6 +132,6 @@ function singleContentOf({ files }: ImportDetails): ImportContent | null {
 /** "Letterboxd", or "Letterboxd, diary.csv: reviews and diary". */
 function leadOf(details: ImportDetails): string {
   const content = singleContentOf(details)
-  const sources = showSources(details.sources)
+  const sources = showSources(details)
   return content ? importsTexts.singleFile(sources, details.files[0]?.name ?? '', content) : sources
 }

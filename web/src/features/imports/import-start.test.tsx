@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { Screen as ImportDataScreen } from '../../screens/import-data/screen.tsx'
 import { anImport } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
+
+const poll = { timeout: 5_000 }
 
 beforeEach(() => {
   answer('GET /v1/imports', { items: [], totalCount: 0 })
@@ -84,4 +86,51 @@ test('asks which profile of a Netflix account is the member’s', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload' }))
   await screen.findByRole('heading', { name: 'What we found' })
   expect(callsOf('POST /v1/imports').map(({ body }) => body.profile)).toEqual(['Bo'])
+})
+
+async function send(name = 'watched.csv') {
+  const user = open()
+  await user.upload(await screen.findByLabelText('Export files'), new File(['Date,Name'], name))
+  return user
+}
+
+test('opens the import once its files are read, and shows how far its plan is', async () => {
+  const steps = [0, 20, 100].map((done) => ({ done, total: done && 200 }))
+  answer('POST /v1/imports', anImport({ state: 'planning' }))
+  answer('GET /v1/imports/{id}', () => {
+    const progress = steps.shift()
+    return progress ? anImport({ state: 'planning', progress }) : anImport()
+  })
+  await send()
+  expect(await screen.findByText('Comparing with what’s here: 50%', {}, poll)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Reading your files' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'What we found' }, poll)).toBeTruthy()
+})
+
+test('says why files could not be read, and keeps no import of them', async () => {
+  const problem = { file: 'watched.csv', line: 3, message: 'Old', code: 'endsAtOpenQuote' } as const
+  answer('POST /v1/imports', anImport({ state: 'planning' }))
+  answer('GET /v1/imports/{id}', anImport({ state: 'failed', problem: { ...problem, params: {} } }))
+  answer('DELETE /v1/imports/{id}', { id: 1 })
+  await send()
+  expect(await screen.findByText(/^watched\.csv, line 3: /, {}, poll)).toBeTruthy()
+  await waitFor(() => expect(callsOf('DELETE /v1/imports/{id}')).toHaveLength(1))
+})
+
+test('asks about a table that no reader knows', async () => {
+  const problem = { file: 'mine.csv', line: 1, message: 'Old', code: 'unknownFile' } as const
+  answer('POST /v1/imports', anImport({ state: 'failed', problem: { ...problem, params: {} } }))
+  answer('POST /v1/imports/table', () => new Promise(() => {}))
+  answer('DELETE /v1/imports/{id}', { id: 1 })
+  await send('mine.csv')
+  await waitFor(() => expect(callsOf('POST /v1/imports/table')).toHaveLength(1))
+})
+
+test('the page of an import whose files could not be read says why', async () => {
+  const problem = { file: null, line: null, message: 'Old', code: 'noFiles', params: {} } as const
+  answer('GET /v1/imports/{id}', anImport({ state: 'failed', problem }))
+  open('/import-data?plan=1')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Import something else' })).toBeTruthy()
 })

@@ -7,8 +7,9 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { FileDrop, showFileSize } from '../../ui/forms/file-drop.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
-import { useUpload } from './imports.calls.ts'
-import { importsTexts, startTexts, uploadFailureText } from './imports.messages.ts'
+import { dropUnreadable, useUpload } from './imports.calls.ts'
+import { failureWords } from './import-words.ts'
+import { importsTexts, startTexts } from './imports.messages.ts'
 import { answerOf, type FileQuestion, questionAbout } from './parts/ask-first.ts'
 import { FileStep } from './parts/file-step.tsx'
 import { PastImports } from './parts/past-imports.tsx'
@@ -37,16 +38,18 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [table, setTable] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const read = async (files: readonly File[], question: FileQuestion | null) => {
+  const read = (files: readonly File[], question: FileQuestion | null) => {
     setError(null)
-    try {
-      const { id } = await upload.mutateAsync({ files, ...answerOf(question) })
-      navigate(paths.importData(id))
-    } catch (failure) {
-      const [file, second] = files
-      if (file && !second && mayBeOwnTable(failure, file)) setTable(file)
-      else setError(textOf(failure))
-    }
+    // Who leaves the page meanwhile stays where they are, and finds the import in the list.
+    upload.mutate(
+      { files, ...answerOf(question) },
+      { onSuccess: ({ id }) => navigate(paths.importData(id)), onError: (one) => tell(one, files) },
+    )
+  }
+  const tell = (failure: Error, [file, second]: readonly File[]) => {
+    if (file && !second && mayBeOwnTable(failure, file)) setTable(file)
+    else setError(textOf(failure))
+    void dropUnreadable(failure)
   }
   const take = async (files: readonly File[]) => {
     setError(null)
@@ -54,7 +57,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
     if (source === 'table' && file && !second && isTable(file)) return setTable(file)
     const question = await questionAbout(files)
     setAsked(question && { files, question })
-    if (!question) await read(files, null)
+    if (!question) read(files, null)
   }
   if (table) {
     return (
@@ -87,7 +90,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
               question={asked.question}
               busy={upload.isPending}
               onAnswer={(question) => setAsked({ ...asked, question })}
-              onUpload={() => void read(asked.files, asked.question)}
+              onUpload={() => read(asked.files, asked.question)}
             />
           )}
           <p className={typography['soft-small']}>{startTexts.privacy}</p>
@@ -114,7 +117,7 @@ function describeDrop(chosen: File | undefined, isReading: boolean) {
 
 /** The reason if it concerns the files, else the generic text for a failed import. */
 function textOf(failure: unknown): string {
-  const text = uploadFailureText(failure)
+  const text = failureWords(failure)
   if (text === undefined) logFailure('The files could not be read', failure)
   return text ?? importsTexts.failed
 }

@@ -1,7 +1,8 @@
 import { writeImportMessage } from '@medley/messages/import-messages'
 import type { ImportFile } from '@medley/contract/transfer/import-values'
-import type { ImportItem, KeptThing } from '@medley/contract/transfer/imports'
-import { importMessageTexts } from './imports.messages.ts'
+import type { ImportItem, ImportSummary, KeptThing } from '@medley/contract/transfer/imports'
+import { UnreadableImport } from './imports.calls.ts'
+import { importMessageTexts, importsTexts, uploadFailureText } from './imports.messages.ts'
 
 interface Coded {
   code: string | null
@@ -28,6 +29,19 @@ export function titleWords({ title, label }: Pick<ImportItem, 'title' | 'label'>
 /** Sentence about the unreadable part of a file. */
 export function problemWords(problem: NonNullable<ImportFile['problem']>): string {
   return sentence(problem, problem.message)
+}
+
+/** Sentence about why files could not be read, with its place. */
+export function uploadProblemWords(problem: NonNullable<ImportSummary['problem']>): string {
+  const { file, line, message } = problem
+  const place = file === null ? '' : importsTexts.problemIn(file, line)
+  return `${place}${sentence(problem, message)}`
+}
+
+/** Why an upload or the reading of its files failed; undefined for what is not about the files. */
+export function failureWords(failure: unknown): string | undefined {
+  const problem = failure instanceof UnreadableImport ? failure.details.problem : null
+  return problem ? uploadProblemWords(problem) : uploadFailureText(failure)
 }
 
 /** Why rows of a file are not used, or why an undo kept something. */

@@ -8,6 +8,7 @@ import type { ImportDetails, ImportItem } from '@medley/contract/transfer/import
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
+import { logFailure } from '../../lib/log.ts'
 import { changeItems, invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
 import { keyOf, pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -19,10 +20,13 @@ const pollEvery = 1000
 const pollLookUpEvery = 5000
 const recentImports = 20
 
-/** True if a job is writing or undoing the import, or about to. */
-export function isRunning(state: ImportState): boolean {
-  return state === 'confirmed' || state === 'writing' || state === 'undoing'
-}
+const running: readonly ImportState[] = ['planning', 'changing', 'confirmed', 'writing', 'undoing']
+
+/** True if a job is planning, changing, writing or undoing the import, or about to. */
+export const isRunning = (state: ImportState): boolean => running.includes(state)
+
+/** True if the end of the job changes what other pages show. */
+const isFollowed = (state: ImportState): boolean => isRunning(state) && state !== 'planning'
 
 /** True if works are being looked up at the sources. */
 export function isLookingUp({ state, lookUp }: Pick<ImportDetails, 'state' | 'lookUp'>): boolean {
@@ -66,7 +70,7 @@ const importQuery = (id: number) =>
 /** One import; polls while it is running or looking up works, and also on other pages until it ends. */
 export function useImport(id: number) {
   const read = useQuery(importQuery(id))
-  const runs = read.data !== undefined && isRunning(read.data.state)
+  const runs = read.data !== undefined && isFollowed(read.data.state)
   useEffect(() => {
     if (runs) follow(id)
   }, [id, runs])
@@ -185,13 +189,46 @@ interface Upload {
   mapping?: string
 }
 
-const upload = mutation(
-  'POST /v1/imports',
-  ({ files, ...choices }: Upload) => ({ body: { timeZone: timeZone(), ...choices }, files }),
+/** Thrown for files that arrived but could not be read. */
+export class UnreadableImport extends Error {
+  readonly details: ImportDetails
+
+  constructor(details: ImportDetails) {
+    super(details.problem?.message)
+    this.details = details
+  }
+}
+
+/** Waits until the files of an import are read; its plan may take longer. Throws `UnreadableImport`. */
+async function untilRead(started: ImportDetails): Promise<ImportDetails> {
+  const params = { id: String(started.id) }
+  let details = started
+  for (let wait = 200; details.state === 'planning' && details.progress.total === 0; wait *= 2) {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wait, pollEvery)))
+    details = await call('GET /v1/imports/{id}', { params })
+  }
+  if (details.state === 'failed') throw new UnreadableImport(details)
+  return details
+}
+
+/** Deletes an import whose files could not be read, once the member knows. */
+export async function dropUnreadable(failure: unknown): Promise<void> {
+  if (!(failure instanceof UnreadableImport)) return
+  const params = { id: String(failure.details.id) }
+  await call('DELETE /v1/imports/{id}', { params }).catch((error: unknown) => {
+    logFailure('An import that could not be read was not deleted', error)
+  })
+}
+
+const upload = mutationOf(
+  async ({ files, ...choices }: Upload) =>
+    untilRead(
+      await call('POST /v1/imports', { body: { timeZone: timeZone(), ...choices }, files }),
+    ),
   { onSuccess: cacheDetails, invalidates: ['GET /v1/imports'] },
 )
 
-/** Uploads files and returns the plan. */
+/** Uploads files and returns the import once they are read. */
 export const useUpload = () => useMutation(upload)
 
 function cacheDetails(details: ImportDetails): void {
@@ -260,7 +297,7 @@ export function useImportStep(id: number) {
   const effects = {
     onSuccess: (details: ImportDetails) => {
       cacheDetails(details)
-      if (details.state !== 'planned') follow(id)
+      if (isFollowed(details.state)) follow(id)
     },
     invalidates: ['GET /v1/imports', ...itemReads(id)] as const,
   }

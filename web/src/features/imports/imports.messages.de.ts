@@ -19,7 +19,10 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   importElse: 'Etwas anderes importieren',
   singleTitle: 'Deine Filme importieren',
   headings: {
+    planning: 'Deine Dateien werden gelesen',
+    failed: 'Deine Dateien waren nicht lesbar',
     planned: 'Was wir gefunden haben',
+    changing: 'Wird angepasst',
     confirmed: 'Wird gespeichert',
     writing: 'Wird gespeichert',
     written: 'Alles importiert!',
@@ -30,6 +33,8 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   singleFile: (sources, file, content) => `${sources}, ${file}: ${contentNames[content]}`,
   progress: 'Fortschritt des Imports',
   waiting: 'Beginnt gleich',
+  reading: 'Deine Dateien werden gelesen …',
+  lookedUp: (percent) => `Wird mit dem verglichen, was da ist: ${formatNumber(percent)} %`,
   doneOf: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
   mayClose:
     'Du kannst diese Seite schließen. Der Import läuft weiter, und du findest ihn unter Importieren.',
@@ -44,6 +49,7 @@ export const importsTexts: Translation<typeof english.importsTexts> = {
   unused: (count, reason) =>
     `${plural(count, { one: '# Zeile', other: '# Zeilen' })} nicht verwendet: ${reason}`,
   problemLine: (line) => `Zeile ${line}: `,
+  problemIn: (file, line) => (line === null ? `${file}: ` : `${file}, Zeile ${line}: `),
   openQuestions: (count) => plural(count, { one: '# Frage offen', other: '# Fragen offen' }),
   keptPlan:
     'Deine Antworten bleiben erhalten: Du kannst später weitermachen, über die Liste unter Importieren.',
@@ -73,7 +79,10 @@ export const contentNames: Translation<typeof english.contentNames> = {
 }
 
 export const stateNames: Translation<typeof english.stateNames> = {
+  planning: 'Wird gelesen',
+  failed: 'Nicht lesbar',
   planned: 'Noch nicht gespeichert',
+  changing: 'Wird angepasst',
   confirmed: 'Wird gleich gespeichert',
   writing: 'Wird gespeichert',
   written: 'Gespeichert',
@@ -95,8 +104,9 @@ const reasonTexts: Record<Parameters<typeof english.showReason>[0], string> = {
 
 export const showReason: typeof english.showReason = (reason) => reasonTexts[reason]
 
-export const showSources: typeof english.showSources = (sources) =>
-  formatList(sources.map((source) => importSourceTexts.names[source])) || 'Nicht gelesene Dateien'
+export const showSources: typeof english.showSources = ({ sources, state }) =>
+  formatList(sources.map((source) => importSourceTexts.names[source])) ||
+  (state === 'planning' ? 'Deine Dateien' : 'Nicht gelesene Dateien')
 
 type Written = Parameters<typeof english.showWritten>[0]['written']
 

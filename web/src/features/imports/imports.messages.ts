@@ -1,7 +1,6 @@
 import type {
   ImportContent,
   ImportOutcome,
-  ImportSource,
   ImportState,
   MatchReason,
 } from '@medley/contract/transfer/import-values'
@@ -24,7 +23,10 @@ export const importsTexts = {
   importElse: 'Import something else',
   singleTitle: 'Import your films',
   headings: {
+    planning: 'Reading your files',
+    failed: 'Your files couldn’t be read',
     planned: 'What we found',
+    changing: 'Updating your import',
     confirmed: 'Saving your history',
     writing: 'Saving your history',
     written: 'Upload Complete!',
@@ -36,6 +38,8 @@ export const importsTexts = {
     `${sources}, ${file}: ${contentNames[content]}`,
   progress: 'Progress of the import',
   waiting: 'Waiting to begin',
+  reading: 'Your files are being read…',
+  lookedUp: (percent: number) => `Comparing with what’s here: ${formatNumber(percent)}%`,
   doneOf: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   mayClose: 'You can close this page. The import carries on, and you’ll find it under Import.',
   unopened: (count: number) =>
@@ -49,6 +53,8 @@ export const importsTexts = {
   unused: (count: number, reason: string) =>
     `${plural(count, { one: '# row', other: '# rows' })} not used: ${reason}`,
   problemLine: (line: number) => `Line ${line}: `,
+  problemIn: (file: string, line: number | null) =>
+    line === null ? `${file}: ` : `${file}, line ${line}: `,
   openQuestions: (count: number) =>
     plural(count, { one: '# question open', other: '# questions open' }),
   keptPlan: 'Your answers are kept. You can leave and continue later, from the list under Import.',
@@ -78,7 +84,10 @@ export const contentNames: Record<ImportContent, string> = {
 }
 
 export const stateNames: Record<ImportState, string> = {
+  planning: 'Being read',
+  failed: 'Couldn’t be read',
   planned: 'Not saved yet',
+  changing: 'Being updated',
   confirmed: 'Waiting to be saved',
   writing: 'Being saved',
   written: 'Saved',
@@ -104,10 +113,10 @@ export function showReason(reason: MatchReason): string {
 }
 
 /** An import's sources, as text. */
-export function showSources(sources: readonly ImportSource[]): string {
+export function showSources({ sources, state }: Pick<ImportDetails, 'sources' | 'state'>): string {
   return (
     formatList(sources.map((source) => importSourceTexts.names[source])) ||
-    'Files that were not read'
+    (state === 'planning' ? 'Your files' : 'Files that were not read')
   )
 }
 

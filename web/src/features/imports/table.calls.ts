@@ -1,11 +1,12 @@
 import type { TableMapping } from '@medley/contract/transfer/import-tables'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
+import { UnreadableImport } from './imports.calls.ts'
 
 /** True for a file that no reader of the server knows, but that may be a table of the member's own. */
 export function mayBeOwnTable(failure: unknown, file: File): boolean {
   const isUnknown =
-    isApiError(failure, 'unsupported_file_type') && failure.problem?.code === 'unknownFile'
+    failure instanceof UnreadableImport && failure.details.problem?.code === 'unknownFile'
   return isUnknown && isTable(file)
 }
 

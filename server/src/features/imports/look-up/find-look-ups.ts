@@ -2,7 +2,6 @@ import type { Medium } from '@medley/contract/values/medium'
 import { isIdOf } from '../../../catalogue/source-ids.ts'
 import type { Source } from '../../../catalogue/source.ts'
 import type { ExternalId } from '../../../catalogue/work-facts.ts'
-import { createYield } from '@medley/doors/parsing/yield-to-event-loop'
 import type { PlannedItem } from '../plan/plan.queries.ts'
 import type { SourceWork } from '@medley/doors/record'
 
@@ -13,30 +12,23 @@ export interface LookUp {
 }
 
 /**
- * Look-ups for the works of a plan that have no certain match but a source for their medium. Items
- * about the same work share a look-up; the keys are item positions.
+ * Collects the look-ups for the works of a plan that have no certain match but a source for their medium. Items
+ * about the same work share one, which `lookUpOf` returns.
  */
-export async function findLookUps(
-  items: readonly PlannedItem[],
-  sources: readonly Source[],
-): Promise<Map<number, LookUp>> {
+export function collectLookUps(sources: readonly Source[]) {
   const asked = new Set(sources.flatMap(({ mediums }) => mediums))
   const byWork = new Map<string, LookUp>()
-  const byPosition = new Map<number, LookUp>()
-  if (asked.size === 0) return byPosition
-  const yieldIfDue = createYield()
-  for (const { position, item, match } of items) {
-    await yieldIfDue()
-    if (item.kind !== 'work' || match !== null) continue
+  const lookUpOf = ({ position, item, match }: PlannedItem): LookUp | undefined => {
+    if (item.kind !== 'work' || match !== null) return undefined
     // The likeliest one that sources have: a film diary without a source of films may list shows.
     const medium = item.work.mediums.find((one) => asked.has(one))
-    if (medium === undefined) continue
+    if (medium === undefined) return undefined
     const key = keyOf(medium, item.work)
     const lookUp = byWork.get(key) ?? { position, medium }
     byWork.set(key, lookUp)
-    byPosition.set(position, lookUp)
+    return lookUp
   }
-  return byPosition
+  return { lookUpOf, all: () => [...byWork.values()] }
 }
 
 /** Equal for works whose queries have the same terms. */

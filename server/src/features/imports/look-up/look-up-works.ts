@@ -1,8 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { Context } from '../../../context.ts'
 import { transaction, type Tx } from '../../../db/transaction.ts'
-import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { requestTracks } from './request-tracks.ts'
+import { listHeardAlbums, requestTracks } from './request-tracks.ts'
 import { queryIds } from './query-ids.ts'
 import { querySources } from './query-sources.ts'
 import { listItemsOfLookUp, type PlannedItem, updateCandidates } from '../plan/plan.queries.ts'
@@ -16,14 +15,13 @@ import {
 } from './look-up.queries.ts'
 import { matchWorks } from '../match/match-works.ts'
 import { type ImportRow, lockImport } from '../imports.queries.ts'
+import type { JobLease } from '../imports.steps.service.ts'
 import { toSought } from '../plan/sought-work.ts'
 import { certainMatch, isUnmatched } from '../plan/item-state.ts'
 import { changeItems } from '../write/change-items.ts'
 import type { SourceOutcome } from '../../search/search.sources.service.ts'
 import { chunk } from '../../../parsing/chunk.ts'
 import type { Candidate } from '../match/rank-matches.ts'
-
-type JobLease = Pick<RunningJob, 'assertLease' | 'signal'>
 
 /** A turn in which a plan queries the sources. */
 export interface LookUpTurn {
@@ -48,7 +46,7 @@ const waitMax = 60 * minute
 
 /** States in which results can change an import, and those in which it waits for them. */
 const changeable = ['planned', 'written'] as const
-const waiting = [...changeable, 'confirmed', 'writing'] as const
+const waiting = [...changeable, 'changing', 'confirmed', 'writing'] as const
 
 /**
  * Queries the sources for works of an import during one turn, and matches their items again. Returns
@@ -162,7 +160,7 @@ async function lookUp(
     await changeItems(ctx, tx, row, changes)
     return changes.map(({ after }) => after)
   })
-  await requestTracks(ctx, matched)
+  await requestTracks(ctx, listHeardAlbums(matched))
   return true
 }
 

@@ -20,21 +20,23 @@ import type { SourceWork } from '@medley/doors/record'
 
 /** Titles per statement; low enough not to hold up other queries. */
 const termsAtOnce = 500
-interface Matching {
+
+export interface Matching {
   /** The member's own added works match too; null for nobody's. */
   userId: number | null
   /** Works of the title are candidates whatever their year. */
   isLoose?: boolean
+  /** Of a computation that matches more works. */
+  pace?: () => Promise<void>
 }
 
 /** For each work, in order, the stored works that match it, best first. Queries no source. */
 export async function matchWorks(
   handle: Handle,
   works: readonly SoughtWork[],
-  { userId, isLoose = false }: Matching,
+  { userId, isLoose = false, pace = createPace() }: Matching,
 ): Promise<Candidate[][]> {
   const found = works.map((): FoundWork[] => [])
-  const pace = createPace()
   const look = async <A>(
     find: Look<A>,
     terms: readonly Placed<A>[],

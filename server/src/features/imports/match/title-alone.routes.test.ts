@@ -7,7 +7,7 @@ import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
-const { self, plan, itemsOf, write, pathOf } = useImporter(app)
+const { plan, accept, itemsOf, write } = useImporter(app)
 
 const known = (medium: Medium, title: string, facts: Parameters<typeof aWork>[1] = {}) =>
   aWork(app, { medium, title, releaseDate: '2003', creators: ['Ada Quill'], ...facts })
@@ -83,7 +83,7 @@ test('accepting the good matches takes podcasts, too', async () => {
   const pod = await known('podcast', 'Flut', { alternativeTitles: ['Flood'] })
   const made = await plan([opml('Flood')])
   expect(made.questions).toMatchObject({ likely: 1 })
-  await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(made))
+  await accept(made)
   const written = await write(made)
   expect(written.works.podcast).toBe(1)
   expect((await itemsOf(written))[0]?.match?.work.id).toBe(pod.id)

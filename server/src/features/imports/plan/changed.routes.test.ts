@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileUnder, headers } from '@medley/doors/testing/export-files'
+import { afterChange } from '../../../testing/factories/imports.ts'
 import { aWork } from '../../../testing/factories/works.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { nothing, useImporter } from '../../../testing/imports/importer.ts'
@@ -17,8 +18,10 @@ const reviews = (title: string, ...rows: Cells[]) => ({
     rows.map((row) => ({ Date: '2024-01-02', Name: title, Year: 1961, ...row })),
   ),
 })
-const takeAll = (one: { id: number }) =>
-  app.call(self.me, 'POST /v1/imports/{id}/update', pathOf(one))
+const takeAll = async (one: { id: number }) => {
+  await app.call(self.me, 'POST /v1/imports/{id}/update', pathOf(one))
+  return afterChange(app, self.me, one)
+}
 
 /** Changes the only review here. */
 async function rateAnew() {

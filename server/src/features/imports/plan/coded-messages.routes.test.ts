@@ -96,22 +96,22 @@ test('files say by a code what could not be read, and why rows are not used', as
   expect(unused.map(inEnglish)).toEqual(unused.map(({ reason }) => reason))
 })
 
-test('a refused upload names its file, its line and the code of the problem', async () => {
+test('a failed import names its file, its line and the code of the problem', async () => {
   const content = csvOf('Name,Year', [['Spray', 1961]])
   const one = await uploadImport(app, self.me, [{ name: 'a.csv', content }], { content: 'rating' })
   expect(one.body).toMatchObject({
-    code: 'validation_error',
-    message: 'a.csv: Missing columns: Date, Rating',
+    state: 'failed',
     problem: {
       file: 'a.csv',
       line: null,
+      message: 'Missing columns: Date, Rating',
       code: 'missingColumns',
       params: { columns: 'Date, Rating' },
     },
   })
   const bank = await uploadImport(app, self.me, files.slice(-2, -1))
   expect(bank.body).toMatchObject({
-    code: 'unsupported_file_type',
+    state: 'failed',
     problem: { file: 'bank.csv', line: 1, code: 'unknownFile', params: {} },
   })
   const none = await uploadImport(app, self.me, [{ name: 'none.zip', content: zipOf([]) }])

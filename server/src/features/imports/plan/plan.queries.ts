@@ -81,6 +81,13 @@ export async function insertItems(
   `.execute(tx)
 }
 
+/** Deletes the items of a plan that is made anew, and their counts. */
+export async function deleteItems(tx: Tx, { userId, id }: Owner): Promise<void> {
+  for (const table of ['import_items', 'import_counts'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).where('import_id', '=', id).execute()
+  }
+}
+
 export async function updateItems(
   tx: Tx,
   { userId, id }: Owner,

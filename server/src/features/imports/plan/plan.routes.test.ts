@@ -8,8 +8,20 @@ import { showsFile, tick } from '@medley/doors/testing/tv-time-export'
 import { nothing, useImporter } from '../../../testing/imports/importer.ts'
 
 const app = useTestApp()
-const { self, plan, pathOf, get, write, itemsOf, decide, everythingOf, aHistory, aFilm, row } =
-  useImporter(app)
+const {
+  self,
+  plan,
+  pathOf,
+  get,
+  accept,
+  write,
+  itemsOf,
+  decide,
+  everythingOf,
+  aHistory,
+  aFilm,
+  row,
+} = useImporter(app)
 
 describe('a plan', () => {
   test('counts every row of every file once, and writes nothing', async () => {
@@ -123,7 +135,7 @@ describe('a plan', () => {
       ['new', 'possible', 'title'],
       ['new', undefined, undefined],
     ])
-    await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
+    await accept(planned)
     await write(planned)
     const engaged = app.ctx.db.selectFrom('engagements').where('work_id', '=', film.id)
     expect(await engaged.selectAll().execute()).toEqual([])
@@ -152,21 +164,29 @@ describe('a plan', () => {
     expect(item?.match).toMatchObject({ work: { id: film.id }, reason: 'id' })
   })
 
-  test('is refused for unreadable files, with file, line and remedy', async () => {
+  test('fails for unreadable files, with file, line and remedy', async () => {
     const cut = Buffer.from(csvOf(headers.watched, [row('Fjærland', 1961)])).fill(0x81, 38, 44)
     const wrong = await uploadImport(app, self.me, [{ name: 'watched.csv', content: cut }])
-    expect([wrong.status, wrong.body.message]).toEqual([
-      400,
-      'watched.csv, line 2: A character is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as you downloaded it',
-    ])
+    expect(wrong.body).toMatchObject({
+      state: 'failed',
+      problem: {
+        file: 'watched.csv',
+        line: 2,
+        message:
+          'A character is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as you downloaded it',
+      },
+    })
     const blank = await uploadImport(app, self.me, [{ name: 'watched.csv', content: ' ' }])
-    expect([blank.status, blank.body.message]).toEqual([400, 'watched.csv: The file is empty'])
+    expect(blank.body.problem).toMatchObject({ file: 'watched.csv', message: 'The file is empty' })
     const other = await uploadImport(app, self.me, [
       { name: 'bank.csv', content: 'when,what\n1,2\n' },
     ])
-    expect([other.status, other.body.code]).toEqual([415, 'unsupported_file_type'])
+    expect(other.body.problem).toMatchObject({ file: 'bank.csv', code: 'unknownFile' })
     const empty = await uploadImport(app, self.me, [{ name: 'a.zip', content: zipOf([]) }])
-    expect(empty.status).toBe(415)
+    expect(empty.body.problem).toMatchObject({ file: null, code: 'noFiles' })
+  })
+
+  test('is refused for files that are too large or too many', async () => {
     const large = Buffer.alloc(30_200_000, 'x')
     const both = [
       { name: 'a.csv', content: large },
@@ -261,7 +281,7 @@ describe('decisions', () => {
     const content = csvOf(headers.watched, [row(film.title, 1962)])
     const planned = await plan([{ name: 'watched.csv', content }])
     expect(planned.questions.likely).toBe(1)
-    const { body } = await app.call(self.me, 'POST /v1/imports/{id}/accept', pathOf(planned))
+    const body = await accept(planned)
     expect(planned.questions).toMatchObject({ likely: 1 })
     expect(body).toMatchObject({ rows: { new: 1, choice: 0 }, questions: { likely: 0 }, added: 0 })
   })

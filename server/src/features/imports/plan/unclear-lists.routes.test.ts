@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileUnder, headers } from '@medley/doors/testing/export-files'
+import { afterChange } from '../../../testing/factories/imports.ts'
 import { useTestApp } from '../../../testing/harness.ts'
 import { useImporter } from '../../../testing/imports/importer.ts'
 
@@ -18,11 +19,13 @@ async function aList(name = '0b7c6d1e-5a90-4d0e-9b1f-2f7a1c3d4e5f.csv') {
   return { rated, other, planned: await plan([{ name, content }]) }
 }
 
-const setMeaning = ({ id }: { id: number }, listMeaning: 'saved' | 'list', fileId = 1) =>
-  app.call(self.me, 'PATCH /v1/imports/{id}/files/{fileId}', {
+async function setMeaning({ id }: { id: number }, listMeaning: 'saved' | 'list', fileId = 1) {
+  const answer = await app.call(self.me, 'PATCH /v1/imports/{id}/files/{fileId}', {
     params: { id: String(id), fileId: String(fileId) },
     body: { listMeaning },
   })
+  return answer.status === 202 ? afterChange(app, self.me, { id }) : answer
+}
 
 test('an IMDb list of any name is asked about and waits', async () => {
   const { rated, planned } = await aList('Favourites.csv')

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { zipOf } from '@medley/doors/testing/export-files'
 import { now, read } from '@medley/doors/testing/read-exports'
-import { endReader, readInProcess } from './read-in-process.ts'
+import { ImportReader } from './read-in-process.ts'
 import { inTurn } from './upload-queue.ts'
 import { readFiles } from '@medley/doors/read-files'
 import { TooManyRows } from '@medley/doors/files/csv-table'
 import { type InputFile, UnreadableFile } from '@medley/doors/record'
 
-afterEach(endReader)
+const reader = new ImportReader()
+afterEach(() => reader.end())
 
 const reading = { now, rowsMax: 1000 }
 const perFile = { milliseconds: 60_000, millisecondsPerMegabyte: 0 }
@@ -38,7 +39,7 @@ function readUpload(uploads: readonly InputFile[], within = bounds) {
           return { name, path }
         }),
       )
-      return await readInProcess({ task: 'import', uploads: stored, reading }, within)
+      return await reader.read({ task: 'import', uploads: stored, reading }, within)
     } finally {
       await rm(folder, { recursive: true })
     }

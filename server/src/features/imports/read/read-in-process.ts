@@ -19,54 +19,61 @@ interface Bounds {
   perFile: FileTime
 }
 
-const bounds: Bounds = {
-  memoryMb: 512,
-  milliseconds: 60_000,
-  perFile: { milliseconds: 10_000, millisecondsPerMegabyte: 4_000 },
-}
+const perFile = { milliseconds: 10_000, millisecondsPerMegabyte: 4_000 }
+const boundsOfCalls: Bounds = { memoryMb: 512, milliseconds: 60_000, perFile }
+/** Nobody waits for an answer, and a busy machine takes longer. */
+export const boundsOfPlans: Bounds = { ...boundsOfCalls, milliseconds: 300_000 }
 const idleMilliseconds = 60_000
 
-let reader: ChildProcess | undefined
-let idle: NodeJS.Timeout | undefined
+/** Reads files in a process of its own, which starts with the first ones and ends when it has none for a minute. */
+export class ImportReader {
+  #process: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
 
-/**
- * Reads the files of an upload in a process of its own, as `readFiles` or `readLetterboxdTable`. Call it in turn. A
- * reading that takes too long or too much memory ends with an UnreadableFile: Node ends most threads that exceed their
- * memory, but dies with those that ask for too much of it at once, as for an array of millions.
- */
-export async function readInProcess(
-  request: Exclude<Request, 'next'>,
-  { memoryMb, milliseconds, perFile }: Bounds = bounds,
-): Promise<ReadFile[]> {
-  clearTimeout(idle)
-  reader ??= startReader(memoryMb)
-  const timeout = AbortSignal.timeout(milliseconds)
-  try {
-    return await readWith(reader, request, { timeout, perFile })
-  } finally {
-    idle = setTimeout(endReader, idleMilliseconds).unref()
+  /**
+   * Reads the files of an upload, as `readFiles`, `readLetterboxdTable` or `readColumns`. Call it in turn. A reading
+   * that takes too long or too much memory ends with an UnreadableFile: Node ends most threads that exceed their
+   * memory, but dies with those that ask for too much of it at once, as for an array of millions.
+   */
+  async read(
+    request: Exclude<Request, 'next'>,
+    { memoryMb, milliseconds, perFile: ofFile }: Bounds = boundsOfCalls,
+  ): Promise<ReadFile[]> {
+    clearTimeout(this.#idle)
+    this.#process ??= this.#start(memoryMb)
+    const bounds = { timeout: AbortSignal.timeout(milliseconds), perFile: ofFile }
+    try {
+      return await readWith(this.#process, request, bounds, () => this.end())
+    } finally {
+      this.#idle = setTimeout(() => this.end(), idleMilliseconds).unref()
+    }
+  }
+
+  /** Ends the process, if there is one. */
+  end(): void {
+    this.#process?.kill('SIGKILL')
+    this.#process = undefined
+  }
+
+  #start(memoryMb: number): ChildProcess {
+    const started = fork(fileURLToPath(paths.importReader), [String(memoryMb)], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.on('exit', () => {
+      if (this.#process === started) this.#process = undefined
+    })
+    started.unref()
+    started.channel?.unref()
+    return started
   }
 }
 
-function startReader(memoryMb: number): ChildProcess {
-  const started = fork(fileURLToPath(paths.importReader), [String(memoryMb)], {
-    execArgv: [],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  started.on('exit', () => {
-    if (reader === started) reader = undefined
-  })
-  started.unref()
-  started.channel?.unref()
-  return started
-}
-
-/** Ends the process, if there is one. */
-export function endReader(): void {
-  reader?.kill('SIGKILL')
-  reader = undefined
-}
+/** For calls, which wait for each other in `inTurn`, but for no plan. */
+export const readerOfCalls = new ImportReader()
+/** For the job that plans, of which a process runs one at a time. */
+export const readerOfPlans = new ImportReader()
 
 const tooLarge = (file: string | null = null) => new UnreadableFile({ code: 'tooLarge' }, { file })
 
@@ -75,6 +82,7 @@ function readWith(
   process: ChildProcess,
   request: Exclude<Request, 'next'>,
   { timeout, perFile }: Pick<Bounds, 'perFile'> & { timeout: AbortSignal },
+  end: () => void,
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = []
   const { promise, resolve, reject } = Promise.withResolvers<ReadFile[]>()
@@ -87,7 +95,7 @@ function readWith(
     perFile,
     (file) => {
       reject(tooLarge(file))
-      endReader()
+      end()
     },
   )
   const receive = (reply: Reply) => {
@@ -104,12 +112,12 @@ function readWith(
   }
   const exit = () => reject(tooLarge())
   process.on('message', hear).on('error', reject).on('exit', exit)
-  timeout.addEventListener('abort', endReader)
+  timeout.addEventListener('abort', end)
   send(request)
   return promise.finally(() => {
     watch.end()
     process.off('message', hear).off('error', reject).off('exit', exit)
-    timeout.removeEventListener('abort', endReader)
+    timeout.removeEventListener('abort', end)
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
-import { transaction, type Tx } from '../../../db/transaction.ts'
-import type { RunningJob } from '../../../jobs/job-kind.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { removeUnusedAdditions } from '../../works/additions/works.forgetting.service.ts'
 import { listAddedWorks } from '../plan/plan.works.queries.ts'
 import { chunk } from '../../../parsing/chunk.ts'
-import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
+import { type ImportName, type ImportRow, updateImport } from '../imports.queries.ts'
+import { type JobLease, runStep } from '../imports.steps.service.ts'
 import { revertWrites } from './revert-writes.ts'
 import { listNextWrites } from './undo.queries.ts'
 import { type WriteKind, writeKinds } from '../../../ports/import-target.ts'
@@ -16,16 +16,10 @@ const worksAtOnce = 200
 export async function revertImport(
   ctx: Context,
   { userId, importId }: ImportName,
-  job: Pick<RunningJob, 'assertLease' | 'signal'>,
+  job: JobLease,
 ): Promise<void> {
-  const step = (run: (tx: Tx, row: ImportRow) => Promise<boolean>): Promise<boolean> => {
-    job.signal.throwIfAborted()
-    return transaction(ctx.db, async (tx) => {
-      await job.assertLease(tx)
-      const row = await lockImport(tx, userId, importId)
-      return row?.state === 'undoing' ? run(tx, row) : false
-    })
-  }
+  const step = (run: (tx: Tx, row: ImportRow) => Promise<boolean>) =>
+    runStep(ctx, { userId, importId }, job, ['undoing'], run)
   for (const kind of writeKinds) {
     while (await step((tx, row) => revertNext(ctx, tx, row, kind)));
   }

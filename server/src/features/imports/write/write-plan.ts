@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
-import { transaction, type Tx } from '../../../db/transaction.ts'
-import type { RunningJob } from '../../../jobs/job-kind.ts'
-import { type ImportName, type ImportRow, lockImport, updateImport } from '../imports.queries.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { type ImportName, type ImportRow, updateImport } from '../imports.queries.ts'
+import { type JobLease, runStep } from '../imports.steps.service.ts'
 import { listUnwrittenItems } from '../plan/plan.queries.ts'
 import { narrowAsInFile } from '../../accounts/accounts.import-target.ts'
 import { findProfile } from './profile.queries.ts'
@@ -13,16 +13,13 @@ import { writeProfile } from './write-profile.ts'
 
 /** Others wait for the rows that a transaction locks. */
 const atOnce = { items: 200, rows: 1_000 }
+const toWrite = ['confirmed', 'writing'] as const
 
 /**
  * Writes a confirmed plan in chunks, oldest first; continues where an earlier run stopped. Things that
  * already exist are skipped, so nothing is written twice.
  */
-export async function writePlan(
-  ctx: Context,
-  name: ImportName,
-  job: Pick<RunningJob, 'assertLease' | 'signal'>,
-): Promise<void> {
+export async function writePlan(ctx: Context, name: ImportName, job: JobLease): Promise<void> {
   await narrowFirst(ctx, name, job)
   await repeat(ctx, name, job, writeNextWorks)
   await writeProfile(ctx, name, job)
@@ -35,44 +32,25 @@ export async function writePlan(
   })
 }
 
+type WriteStep = (ctx: Context, tx: Tx, row: ImportRow) => Promise<boolean>
+
 /** Runs a step in transactions of their own, as long as it returns that more may follow. */
 async function repeat(
   ctx: Context,
   name: ImportName,
-  job: Pick<RunningJob, 'assertLease' | 'signal'>,
-  step: (ctx: Context, tx: Tx, row: ImportRow) => Promise<boolean>,
+  job: JobLease,
+  step: WriteStep,
 ): Promise<void> {
-  for (let isMore = true; isMore;) {
-    job.signal.throwIfAborted()
-    isMore = await transaction(ctx.db, async (tx) => {
-      await job.assertLease(tx)
-      const row = await findImportToWrite(tx, name)
-      return row ? step(ctx, tx, row) : false
-    })
-  }
+  while (await runStep(ctx, name, job, toWrite, (tx, row) => step(ctx, tx, row)));
 }
 
 /** Takes over a narrower audience before the first review could be seen. */
-async function narrowFirst(
-  ctx: Context,
-  name: ImportName,
-  job: Pick<RunningJob, 'assertLease'>,
-): Promise<void> {
+async function narrowFirst(ctx: Context, name: ImportName, job: JobLease): Promise<void> {
   const profile = await findProfile(ctx.db, name)
   if (!profile || profile.audience === 'everyone') return
-  await transaction(ctx.db, async (tx) => {
-    await job.assertLease(tx)
-    const row = await findImportToWrite(tx, name)
-    if (row) await insertWrites(tx, row, await narrowAsInFile(tx, name.userId, profile.audience))
+  await runStep(ctx, name, job, toWrite, async (tx, row) => {
+    await insertWrites(tx, row, await narrowAsInFile(tx, name.userId, profile.audience))
   })
-}
-
-async function findImportToWrite(
-  tx: Tx,
-  { userId, importId }: ImportName,
-): Promise<ImportRow | undefined> {
-  const row = await lockImport(tx, userId, importId)
-  return row?.state === 'confirmed' || row?.state === 'writing' ? row : undefined
 }
 
 /** Shared things come last in the order of times. */

@@ -3,21 +3,29 @@ import type { ImportDetails } from '@medley/contract/transfer/imports'
 
 import { Card } from '../../../ui/layout/card.tsx'
 import { ProgressLine } from '../../../ui/feedback/progress-line.tsx'
+import { DiscardButton } from './discard-button.tsx'
 import styles from './imports.module.css'
 import { importsTexts as texts } from '../imports.messages.ts'
 
-/** The job's progress; the job continues after the page is closed. */
-export function ImportProgress({ details: { state, progress } }: { details: ImportDetails }) {
+/** The job's progress; the job continues after the page is closed. Nothing is saved before there is a plan, so planning can be discarded. */
+export function ImportProgress({ details }: { details: ImportDetails }) {
+  const { id, state, progress } = details
   const { done, total } = progress
-  const isWaiting = state === 'confirmed'
   return (
     <Card>
       <div className={styles['tight']}>
         <ProgressLine label={texts.progress} done={done} total={total}>
-          {isWaiting ? texts.waiting : texts.doneOf(done, total)}
+          {describe(details)}
         </ProgressLine>
         <p className={typography['soft-small']}>{texts.mayClose}</p>
+        {state === 'planning' && <DiscardButton id={id} />}
       </div>
     </Card>
   )
+}
+
+function describe({ state, progress: { done, total } }: ImportDetails): string {
+  if (state === 'confirmed') return texts.waiting
+  if (state !== 'planning') return texts.doneOf(done, total)
+  return total === 0 ? texts.reading : texts.lookedUp(Math.floor((done / total) * 100))
 }

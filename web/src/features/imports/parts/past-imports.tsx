@@ -40,7 +40,7 @@ export function PastImports() {
           <li key={each.id}>
             <Link className={styles['link']} to={paths.importData(each.id)}>
               <span className={styles['words']}>
-                <strong>{showSources(each.sources)}</strong>
+                <strong>{showSources(each)}</strong>
                 <span className={typography['soft-small']}>{summaryOf(each)}</span>
               </span>
               <ChevronRight aria-hidden="true" />
@@ -59,6 +59,7 @@ function summaryOf(summary: ImportSummary): string {
   if (state === 'written') facts.push(showWritten(summary))
   if ((state === 'planned' || state === 'written') && questions > 0)
     facts.push(importsTexts.openQuestions(questions))
-  if (isRunning(state)) facts.push(importsTexts.doneOf(progress.done, progress.total))
+  if (isRunning(state) && state !== 'planning')
+    facts.push(importsTexts.doneOf(progress.done, progress.total))
   return joinFacts(facts)
 }

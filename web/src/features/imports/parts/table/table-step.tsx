@@ -11,8 +11,9 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Hint } from '../../../../ui/overlays/hint.tsx'
-import { importMessageTexts, importsTexts, uploadFailureText } from '../../imports.messages.ts'
-import { useUpload } from '../../imports.calls.ts'
+import { failureWords } from '../../import-words.ts'
+import { importMessageTexts, importsTexts } from '../../imports.messages.ts'
+import { dropUnreadable, useUpload } from '../../imports.calls.ts'
 import { useTable } from '../../table.calls.ts'
 import { tableTexts as texts } from '../../table.messages.ts'
 import styles from '../imports.module.css'
@@ -30,7 +31,7 @@ export function TableStep({ file, onPlanned, onBack }: TableStepProps) {
     if (error) {
       return (
         <ErrorState
-          text={uploadFailureText(error) ?? importsTexts.failed}
+          text={failureWords(error) ?? importsTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -82,7 +83,10 @@ function Described(props: DescribedProps) {
       { files: [file], mapping: JSON.stringify(withListTitle(mapping, listTitle)) },
       {
         onSuccess: ({ id }) => onPlanned(id),
-        onError: (error) => logFailure('The table could not be imported', error),
+        onError: (error) => {
+          logFailure('The table could not be imported', error)
+          void dropUnreadable(error)
+        },
       },
     )
   }
@@ -109,7 +113,7 @@ function Described(props: DescribedProps) {
       <LandingRows table={table} busy={busy} />
       {problem && (
         <p className={typography['error-small-strong']} role="alert">
-          {uploadFailureText(problem) ?? importsTexts.failed}
+          {failureWords(problem) ?? importsTexts.failed}
         </p>
       )}
       <div className={styles['actions']}>
