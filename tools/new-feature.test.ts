@@ -88,7 +88,6 @@ describe('a new feature', () => {
     expect(written.filter((file) => file.includes('reading-goals'))).toEqual([
       'contract/src/library/reading-goals.ts',
       'server/src/features/reading-goals/reading-goals.feature.ts',
-      'server/src/features/reading-goals/reading-goals.routes.ts',
       'server/src/features/reading-goals/reading-goals.service.ts',
       'server/src/features/reading-goals/reading-goals.queries.ts',
       'server/src/features/reading-goals/reading-goals.view.ts',

@@ -12,7 +12,7 @@ import { useTestApp } from './testing/harness.ts'
 const app = useTestApp()
 
 test('binds each endpoint of the contract once, and nothing else', () => {
-  const bound = routes(app.ctx).map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const bound = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   const declared = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(bound.toSorted()).toEqual(declared.toSorted())
 })

@@ -202,13 +202,8 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
     requireAdminSecondFactor,
     hasSecondFactor: ({ db }: Context, userId: number) => hasSecondFactor(db, userId),
   }
-  const bound = routes(ctx)
-  const onReplica = replica ? routes(replica) : []
-  for (const [index, route] of bound.entries()) {
-    const both = { ...route, onReplica: onReplica[index] }
-    bind(api, reads, both, { ...options, ...hooks })
-  }
-  const errorOf = unknownPathError(bound.map(({ endpoint }) => endpoint))
+  for (const route of routes) bind(api, reads, route, { ...options, ...hooks })
+  const errorOf = unknownPathError(routes.map(({ endpoint }) => endpoint))
   // Otherwise the body of an unknown path would be parsed.
   api.addHook('onRequest', async (request) => {
     if (request.is404) throw errorOf(request.url)

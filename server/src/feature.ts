@@ -12,7 +12,7 @@ import type { Holds } from './ports/targets.ts'
 export interface Feature {
   /** That of its folder. */
   name: string
-  routes?: readonly ((ctx: Context) => Route[])[]
+  routes?: readonly Route[]
   jobs?: readonly AnyJobKind<Context>[]
   /** The tables that this feature alone writes. */
   tables?: readonly string[]

@@ -147,9 +147,7 @@ export const features: readonly Feature[] = [
   yearsFeature,
 ]
 
-export function routes(ctx: Context): Route[] {
-  return features.flatMap((feature) => (feature.routes ?? []).flatMap((routesOf) => routesOf(ctx)))
-}
+export const routes: readonly Route[] = features.flatMap(({ routes = [] }) => routes)
 
 export const jobKinds: readonly AnyJobKind<Context>[] = features.flatMap(({ jobs = [] }) => jobs)
 

@@ -7,7 +7,6 @@ export function featureFiles(names: FeatureNames, migration: string): Record<str
   return {
     [`contract/src/library/${names.kebab}.ts`]: contract(names),
     [`${server}.feature.ts`]: feature(names),
-    [`${server}.routes.ts`]: routes(names),
     [`${server}.service.ts`]: service(names),
     [`${server}.queries.ts`]: queries(names),
     [`${server}.view.ts`]: view(names),
@@ -47,28 +46,17 @@ export const list${pascal} = defineEndpoint({
 const feature = ({
   kebab,
   camel,
+  pascal,
   snake,
-}: FeatureNames) => `import type { Feature } from '../../feature.ts'
-import { ${camel}Routes } from './${kebab}.routes.ts'
+}: FeatureNames) => `import * as contract from '@medley/contract/library/${kebab}'
+import type { Feature } from '../../feature.ts'
+import { route } from '../../http/handle.ts'
+import { show${pascal} } from './${kebab}.service.ts'
 
 export const ${camel}Feature: Feature = {
   name: '${kebab}',
-  routes: [${camel}Routes],
+  routes: [route(contract.list${pascal}, show${pascal})],
   tables: ['${snake}'],
-}
-`
-
-const routes = ({
-  kebab,
-  camel,
-  pascal,
-}: FeatureNames) => `import { list${pascal} } from '@medley/contract/library/${kebab}'
-import type { Context } from '../../context.ts'
-import { handle, type Route } from '../../http/handle.ts'
-import { show${pascal} } from './${kebab}.service.ts'
-
-export function ${camel}Routes(ctx: Context): Route[] {
-  return [handle(list${pascal}, ({ actor }) => show${pascal}(ctx, actor))]
 }
 `
 

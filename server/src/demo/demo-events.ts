@@ -107,7 +107,7 @@ function settingGoal({
     daysAgo: 0,
     act: ({ ctx, person }) => {
       const year = thisYear(ctx) - yearsAgo
-      return addGoal(ctx, commitTo(ctx.db), person(by), { ...goal, year, isPrivate })
+      return addGoal(ctx, person(by), { ...goal, year, isPrivate }, { commit: commitTo(ctx.db) })
     },
   }
 }
@@ -117,7 +117,7 @@ const thisYear = ({ clock }: Context) => clock.now().getUTCFullYear()
 function asking(from: DemoName, to: DemoName, daysAgo: number): DemoEvent {
   return {
     daysAgo,
-    act: ({ ctx, person }) => requestOrApprove(ctx, person(from), person(to).id),
+    act: ({ ctx, person }) => requestOrApprove(ctx, person(from), { otherId: person(to).id }),
   }
 }
 
@@ -142,7 +142,7 @@ function reviewing(medium: Medium, review: DemoReview): DemoEvent[] {
   }
   const likes = (review.likedBy ?? []).map((liker) => ({
     by: liker,
-    act: ({ ctx, person }: DemoScene) => like(ctx, person(liker), posted()),
+    act: ({ ctx, person }: DemoScene) => like(ctx, person(liker), { reviewId: posted() }),
   }))
   const comments = (review.comments ?? []).map(([author, content]) => ({
     by: author,
@@ -188,12 +188,17 @@ function logging([by, medium, title, ...days]: DemoPage): DemoEvent[] {
       daysAgo: writtenAgo,
       work: name,
       act: ({ ctx, person, work }) =>
-        addViewing(ctx, commitTo(ctx.db), person(by), {
-          work: work(name),
-          day: dayBefore(ctx, Math.round(daysAgo - writtenAgo)),
-          isRepeat: index > 0,
-          tags: [],
-        }),
+        addViewing(
+          ctx,
+          person(by),
+          {
+            work: work(name),
+            day: dayBefore(ctx, Math.round(daysAgo - writtenAgo)),
+            isRepeat: index > 0,
+            tags: [],
+          },
+          { commit: commitTo(ctx.db) },
+        ),
     }
   })
 }
@@ -221,11 +226,16 @@ function sending([from, to, name, daysAgo, note]: DemoSentWork): DemoEvent {
     daysAgo,
     work: name,
     act: ({ ctx, person, work }) =>
-      sendWork(ctx, commitTo(ctx.db), person(from), {
-        work: work(name),
-        userIds: [person(to).id],
-        note,
-      }),
+      sendWork(
+        ctx,
+        person(from),
+        {
+          work: work(name),
+          userIds: [person(to).id],
+          note,
+        },
+        { commit: commitTo(ctx.db) },
+      ),
   }
 }
 
@@ -281,14 +291,19 @@ function curating(list: DemoList): DemoEvent[] {
     daysAgo,
     act: async ({ ctx, person }) => {
       listId = (
-        await createList(ctx, commitTo(ctx.db), person(by), {
-          title,
-          isRanked,
-          isPrivate,
-          audience: null,
-        })
+        await createList(
+          ctx,
+          person(by),
+          {
+            title,
+            isRanked,
+            isPrivate,
+            audience: null,
+          },
+          { commit: commitTo(ctx.db) },
+        )
       ).id
-      if (description) await changeList(ctx, person(by), listId, { description })
+      if (description) await changeList(ctx, person(by), { id: listId, description })
     },
   }
   const adding = works.map((name, index): DemoEvent => ({
@@ -297,14 +312,17 @@ function curating(list: DemoList): DemoEvent[] {
     act: async ({ ctx, person, work }) => {
       if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
       const { id: workId, medium } = work(name)
-      await editEntries(ctx, person(by), listId, [{ action: 'ADD', workId, medium }])
+      await editEntries(ctx, person(by), {
+        id: listId,
+        actions: [{ action: 'ADD', workId, medium }],
+      })
     },
   }))
   const liking = likedBy.map((liker, index): DemoEvent => ({
     daysAgo: daysAgo - 2 - index,
     act: async ({ ctx, person }) => {
       if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
-      await likeList(ctx, person(liker), listId)
+      await likeList(ctx, person(liker), { listId })
     },
   }))
   const setting: DemoEvent = {
@@ -312,7 +330,7 @@ function curating(list: DemoList): DemoEvent[] {
     act: async ({ ctx, person }) => {
       if (listId === undefined) throw new Error(`Nobody has made the list ${title} yet`)
       const goal = { listId, until: `${thisYear(ctx)}-12-31`, isPrivate: false }
-      await addGoal(ctx, commitTo(ctx.db), person(by), { kind: 'list', ...goal })
+      await addGoal(ctx, person(by), { kind: 'list', ...goal }, { commit: commitTo(ctx.db) })
     },
   }
   return [making, ...adding, ...liking, ...(list.isGoal ? [setting] : [])]

@@ -64,9 +64,9 @@ async function letSomeBeFound(ctx: Context, scene: DemoScene): Promise<void> {
 async function publishYears(ctx: Context, scene: DemoScene): Promise<void> {
   for (const name of ['nora', 'kit'] as const) {
     const person = scene.person(name)
-    const { items } = await showYears(ctx, person, person.id)
+    const { items } = await showYears(ctx, person, { userId: person.id })
     const [latest] = items
-    if (latest) await publish(ctx, person, latest.year)
+    if (latest) await publish(ctx, person, { year: latest.year })
   }
 }
 

@@ -58,21 +58,10 @@ const everyCall: readonly ErrorCode[] = [
   'malformed_json',
 ]
 
-/** A route, and the same with the context of replicas where there are any. */
-interface BoundRoute extends Route {
-  onReplica?: Route | undefined
-}
-
 /** Registers one endpoint: identifies the caller before the body is read, checks the values and builds the response. The handler of a call that may write runs once. */
-export function bind(
-  app: FastifyInstance,
-  reads: Reads,
-  route: BoundRoute,
-  options: BindOptions,
-): void {
+export function bind(app: FastifyInstance, reads: Reads, route: Route, options: BindOptions): void {
   const { endpoint } = route
   const { primary: ctx } = reads
-  const routeOn = (on: Context) => (on === ctx ? route : (route.onReplica ?? route))
   const inContext = <T>(request: FastifyRequest, act: (ctx: Context) => Promise<T>) =>
     endpoint.method === 'GET' ? reads.run(request, act) : act(ctx)
   if (!app.hasRequestDecorator('actor')) app.decorateRequest('actor', null)
@@ -103,7 +92,7 @@ export function bind(
       const run = () =>
         inContext(request, (on) =>
           answerAs(request, endpoint, (actor) =>
-            answerCall(on, routeOn(on), { request, actor }, cookie, options),
+            answerCall(on, route, { request, actor }, cookie, options),
           ),
         )
       request.work?.carryOut()
@@ -178,7 +167,7 @@ async function answerValues(
   const run = async (commit?: Commit): Promise<unknown> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was made by the endpoint's own schema
     const values = { ...call, commit } as Call<Endpoint>
-    const answer = await traceService(endpoint.summary, () => route.run(values))
+    const answer = await traceService(endpoint.summary, () => route.run(ctx, values))
     if (actor && isAdminAct(endpoint)) await options.recordAdminAct(ctx, actor, endpoint, params)
     return answer
   }

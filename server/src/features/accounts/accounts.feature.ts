@@ -8,7 +8,7 @@ import { accountsRoutes } from './accounts.routes.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  routes: [accountsRoutes],
+  routes: [...accountsRoutes],
   jobs: [notifyOwnerJob],
   tables: ['users', 'retired_users', 'email_blocks'],
   removals: [pictureRemovalTarget],

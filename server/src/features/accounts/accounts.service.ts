@@ -38,8 +38,8 @@ interface Registration {
  */
 export async function register(
   ctx: Context,
-  commit: Commit,
   { username, email, password, language, invitation }: Registration,
+  { commit }: { commit: Commit },
 ): Promise<{ id: number; username: string }> {
   refuseUninvited(ctx, invitation)
   if (isReservedName(username)) throw new AppError('username_taken')

@@ -39,7 +39,11 @@ export async function asAct<T>(
 }
 
 /** Restores what an act of the last minutes changed. Throws `act_not_found`. */
-export function undoAct(ctx: Context, actor: Actor, id: number): Promise<{ userInfo: UserInfo }> {
+export function undoAct(
+  ctx: Context,
+  actor: Actor,
+  { actId: id }: { actId: number },
+): Promise<{ userInfo: UserInfo }> {
   return transaction(ctx.db, async (tx) => {
     const act = await lockAct(tx, { id, userId: actor.id, since: undoableSince(ctx) })
     if (!act) throw notFound('act')

@@ -17,8 +17,7 @@ import {
 export async function showAdaptations(
   ctx: Context,
   viewer: Viewer,
-  medium: Medium,
-  workId: number,
+  { medium, workId }: { medium: Medium; workId: number },
 ): Promise<Adaptations> {
   await requireWork(ctx.db, viewer, medium, workId)
   const relatives = await listRelatives(ctx.db, viewer, workId)

@@ -19,7 +19,7 @@ type BlockedStatus = 'Blocked by them' | 'Blocked by you' | 'Not blocked'
 export async function blockedStatus(
   ctx: Context,
   viewer: Viewer,
-  username: string,
+  { user: username }: { user: string },
 ): Promise<BlockedStatus> {
   const user = await requireReachableName(ctx.db, viewer, username)
   if (!viewer) return 'Not blocked'
@@ -49,7 +49,7 @@ export async function block(
 export async function unblock(
   ctx: Context,
   actor: Actor,
-  username: string,
+  { user: username }: { user: string },
 ): Promise<{ user: string; status: 'Not blocked' }> {
   const user = await requireReachableName(ctx.db, actor, username)
   await deleteBlock(ctx.db, actor.id, user.id)

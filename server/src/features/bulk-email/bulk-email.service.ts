@@ -28,9 +28,9 @@ interface Mailing {
  */
 export function acceptMailing(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { recipients, ...letter }: Mailing,
+  { commit }: { commit: Commit },
 ): Promise<{ accepted: number }> {
   for (const template of [letter.htmlTemplate, letter.plaintextTemplate]) {
     if (!template.includes(unsubscribePlaceholder)) {
@@ -59,8 +59,7 @@ interface Unsubscription {
 /** Unsubscribes an address from bulk mail. Throws `invalid_token` if the token is for another address. */
 export async function unsubscribe(
   ctx: Context,
-  email: string,
-  token: string,
+  { email, token }: { email: string; token: string },
 ): Promise<Unsubscription> {
   const written = await ctx.tokens.readEmail(token)
   if (written?.toLowerCase() !== email.toLowerCase()) throw new AppError('invalid_token')
@@ -71,11 +70,11 @@ export async function unsubscribe(
 /** Unsubscribes the address in the token, or ends the letters that it names. Throws `invalid_token`. */
 export async function unsubscribeByLink(
   ctx: Context,
-  token: string,
+  { token }: { token: string },
 ): Promise<Unsubscription | Awaited<ReturnType<typeof endLettersByLink>>> {
   const email = await ctx.tokens.readEmail(token)
   if (email === null) return endLettersByLink(ctx, token)
-  return unsubscribe(ctx, email, token)
+  return unsubscribe(ctx, { email, token })
 }
 
 /** Carries the wish for no bulk mail, and bulk mail that is not sent yet, over to a member's new address. */

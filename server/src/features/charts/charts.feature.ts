@@ -1,10 +1,12 @@
+import { listRatingSurges } from '@medley/contract/works/charts'
 import type { Feature } from '../../feature.ts'
+import { route } from '../../http/handle.ts'
 import { renewChartsJob, scoreWorksJob } from './charts.jobs.ts'
-import { chartsRoutes } from './charts.routes.ts'
+import { showSurges } from './charts.service.ts'
 
 export const chartsFeature: Feature = {
   name: 'charts',
-  routes: [chartsRoutes],
+  routes: [route(listRatingSurges, showSurges)],
   jobs: [scoreWorksJob, renewChartsJob],
   tables: ['chart_raters', 'chart_priors'],
 }

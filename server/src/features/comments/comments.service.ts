@@ -96,7 +96,7 @@ async function refuseBeyondLimit(
 }
 
 /** Deletes a comment. Throws `comment_not_found`, `forbidden`. */
-export function removeComment(ctx: Context, actor: Actor, id: number): Promise<1> {
+export function removeComment(ctx: Context, actor: Actor, { id }: { id: number }): Promise<1> {
   return transaction<1>(ctx.db, async (tx) => {
     const comment = await findOwnedComment(tx, actor, id)
     if (!comment) throw notFound('comment')

@@ -1,7 +1,13 @@
+import { getContributor } from '@medley/contract/works/contributors'
 import type { Feature } from '../../feature.ts'
-import { contributorsRoutes } from './contributors.routes.ts'
+import { handle } from '../../http/handle.ts'
+import { showContributor } from './contributors.service.ts'
 
 export const contributorsFeature: Feature = {
   name: 'contributors',
-  routes: [contributorsRoutes],
+  routes: [
+    handle(getContributor, (ctx, { actor, params, query }) =>
+      showContributor(ctx, actor, { id: params.contributorId, ...query }),
+    ),
+  ],
 }

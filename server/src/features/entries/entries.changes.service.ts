@@ -50,8 +50,7 @@ interface Ending {
 export async function markEntry(
   ctx: Context,
   actor: Actor,
-  id: number,
-  day: string | null | undefined,
+  { entryId: id, day }: { entryId: number; day?: string | null | undefined },
 ): Promise<OwnEntry & Ending & { actId: number | null }> {
   refuseFutureDate(ctx.clock, day, 'day')
   let ending: Ending = { finished: false, mayBeFinished: false }
@@ -77,8 +76,7 @@ export async function markEntry(
 export async function seeEntry(
   ctx: Context,
   actor: Actor,
-  id: number,
-  day: string | null,
+  { entryId: id, day }: { entryId: number; day: string | null },
 ): Promise<OwnEntry & Ending & { actId: number | null }> {
   refuseFutureDate(ctx.clock, day, 'day')
   let ending: Ending = { finished: false, mayBeFinished: false }
@@ -97,7 +95,7 @@ export async function seeEntry(
 export function unmarkEntry(
   ctx: Context,
   actor: Actor,
-  id: number,
+  { entryId: id }: { entryId: number },
 ): Promise<OwnEntry & { actId: number | null }> {
   return changeAsAct(ctx, actor, id, async (tx, entry, actId) => {
     const { workId, season } = entry
@@ -115,8 +113,7 @@ export function unmarkEntry(
 export function rateEntry(
   ctx: Context,
   actor: Actor,
-  id: number,
-  rating: number,
+  { entryId: id, rating }: { entryId: number; rating: number },
 ): Promise<OwnEntry> {
   return change(ctx, actor, id, (tx, entry) =>
     upsertEntryRating(tx, { userId: actor.id, entry, rating, time: ctx.clock.now() }),
@@ -124,7 +121,11 @@ export function rateEntry(
 }
 
 /** Deletes the actor's rating of an entry. Throws `work_entry_not_found`. */
-export function unrateEntry(ctx: Context, actor: Actor, id: number): Promise<OwnEntry> {
+export function unrateEntry(
+  ctx: Context,
+  actor: Actor,
+  { entryId: id }: { entryId: number },
+): Promise<OwnEntry> {
   return change(ctx, actor, id, (tx, entry) => deleteEntryRatingRow(tx, actor.id, entry.id))
 }
 

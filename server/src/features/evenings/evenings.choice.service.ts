@@ -19,8 +19,7 @@ import { requireOpenEvening, showOpenEvening } from './evenings.service.ts'
 export function chooseWork(
   ctx: Context,
   actor: Actor,
-  id: number,
-  choice: { workId: number; day: string },
+  { eveningId: id, ...choice }: { eveningId: number } & { workId: number; day: string },
 ): Promise<Evening> {
   refuseFutureDate(ctx.clock, choice.day, 'day')
   return transaction(ctx.db, async (tx) => {
@@ -39,7 +38,11 @@ export function chooseWork(
 }
 
 /** Adds the choice to the actor's diary, once, and tells the others if the actor is the first. Throws `evening_not_found`, and `evening_closed` before a choice. */
-export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<Evening> {
+export function confirmEvening(
+  ctx: Context,
+  actor: Actor,
+  { eveningId: id }: { eveningId: number },
+): Promise<Evening> {
   return transaction(ctx.db, async (tx) => {
     const { workId, day, medium, isConfirmed } = await requireOpenEvening(tx, actor, id)
     if (workId === null) throw new AppError('evening_closed')
@@ -47,7 +50,7 @@ export function confirmEvening(ctx: Context, actor: Actor, id: number): Promise<
       const work = { id: workId, medium }
       const isRepeat = await hasViewingOf(tx, actor, workId)
       const draft = { work, day, isRepeat, tags: [] }
-      const viewing = await addViewing(ctx, async (write) => write(tx), actor, draft)
+      const viewing = await addViewing(ctx, actor, draft, { commit: async (write) => write(tx) })
       await updateConfirmation(tx, { eveningId: id, userId: actor.id, viewingId: viewing.id })
       if (!isConfirmed) {
         const recipientIds = await listUnconfirmedIds(tx, id)

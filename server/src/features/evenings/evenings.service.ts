@@ -31,9 +31,9 @@ const staleMs = 30 * 86_400_000
  */
 export function startEvening(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { userIds, ...filter }: EveningFilter & { userIds: readonly number[] },
+  { commit }: { commit: Commit },
 ): Promise<Evening> {
   return commit(async (tx) => {
     const guestIds = [...new Set(userIds)]
@@ -114,7 +114,11 @@ function changeVetoes(
 }
 
 /** Takes the actor out of an evening. Throws `evening_not_found`, `forbidden` for the host. */
-export function leaveEvening(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export function leaveEvening(
+  ctx: Context,
+  actor: Actor,
+  { eveningId: id }: { eveningId: number },
+): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const { hostId } = await requireOpenEvening(tx, actor, id)
     if (hostId === actor.id) throw forbidden()
@@ -124,7 +128,11 @@ export function leaveEvening(ctx: Context, actor: Actor, id: number): Promise<{ 
 }
 
 /** Ends the actor's evening. Throws `evening_not_found`, `forbidden` for those invited. */
-export function endEvening(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export function endEvening(
+  ctx: Context,
+  actor: Actor,
+  { eveningId: id }: { eveningId: number },
+): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const { hostId } = await requireOpenEvening(tx, actor, id)
     if (hostId !== actor.id) throw forbidden()

@@ -59,7 +59,11 @@ export async function showExports(
 }
 
 /** One of the actor's exports. Throws `export_not_found`. */
-export async function showExport(ctx: Context, actor: Actor, id: number): Promise<ExportSummary> {
+export async function showExport(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<ExportSummary> {
   return toSummary(await requireExport(ctx, actor, id))
 }
 
@@ -80,7 +84,11 @@ interface StoredZip {
 }
 
 /** The ZIP of one of the actor's exports. Throws `export_not_found`, `export_not_ready`. */
-export async function fetchExport(ctx: Context, actor: Actor, id: number): Promise<StoredZip> {
+export async function fetchExport(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<StoredZip> {
   const row = await requireExport(ctx, actor, id)
   if (row.state !== 'ready') throw forbidden('export_not_ready')
   const day = row.timeRequested.toISOString().slice(0, 10)

@@ -48,7 +48,11 @@ export function chooseFavorites(
 }
 
 /** Clears the favourite of a medium; idempotent. */
-export function clearFavorite(ctx: Context, actor: Actor, medium: Medium): Promise<Favorites> {
+export function clearFavorite(
+  ctx: Context,
+  actor: Actor,
+  { medium }: { medium: Medium },
+): Promise<Favorites> {
   return transaction(ctx.db, async (tx) => {
     await deleteFavorite(tx, actor.id, medium)
     return favoritesOf(tx, actor, actor.id)

@@ -11,7 +11,7 @@ import { listShelves, replaceShelf } from './favorites.shelves.queries.ts'
 export async function showShelves(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<FavoriteShelves> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   return shelvesOf(ctx.db, viewer, userId)
@@ -27,8 +27,7 @@ async function shelvesOf(handle: Handle, viewer: Viewer, userId: number): Promis
 export function fillShelf(
   ctx: Context,
   actor: Actor,
-  medium: Medium,
-  workIds: readonly number[],
+  { medium, workIds }: { medium: Medium; workIds: readonly number[] },
 ): Promise<FavoriteShelves> {
   return transaction(ctx.db, async (tx) => {
     const count = await replaceShelf(tx, actor, medium, workIds)

@@ -13,7 +13,7 @@ export async function showFilterWords(ctx: Context, actor: Actor): Promise<{ wor
 export function setFilterWords(
   ctx: Context,
   actor: Actor,
-  words: readonly string[],
+  { words }: { words: readonly string[] },
 ): Promise<{ words: string[] }> {
   return transaction(ctx.db, async (tx) => {
     await lockComments(tx, actor.id)

@@ -29,7 +29,7 @@ const suggestionsMax = 10
 export async function requestOrApprove(
   ctx: Context,
   actor: Actor,
-  otherId: number,
+  { otherId }: { otherId: number },
 ): Promise<{ requestStatus: 'outgoing' | 'approved' }> {
   if (otherId === actor.id) throw invalidValue('otherId', 'You cannot befriend yourself')
   return transaction(ctx.db, async (tx) => {
@@ -64,7 +64,7 @@ export async function befriend(
 export async function endFriendshipWith(
   ctx: Context,
   actor: Actor,
-  otherId: number,
+  { otherId }: { otherId: number },
 ): Promise<{ requestStatus: 'none' }> {
   return transaction(ctx.db, async (tx) => {
     await requireReachable(tx, actor, otherId)
@@ -77,7 +77,7 @@ export async function endFriendshipWith(
 export async function friendshipWith(
   ctx: Context,
   actor: Actor,
-  otherId: number,
+  { otherId }: { otherId: number },
 ): Promise<{ requestStatus: Exclude<RequestStatus, 'none'> }> {
   const requestStatus = await findRequestStatus(ctx.db, actor, otherId)
   if (!requestStatus || requestStatus === 'none') throw notFound('friendship')
@@ -106,7 +106,7 @@ export async function requireFriends(tx: Tx, actor: Actor, ids: readonly number[
 export async function contactsOf(
   ctx: Context,
   viewer: Viewer,
-  username: string,
+  { user: username }: { user: string },
 ): Promise<Person[]> {
   const user = await requireOpenUser(ctx.db, viewer, username)
   const rows = await listFriends(ctx.db, viewer, user.id)
@@ -138,7 +138,7 @@ export async function loadPeople(
 export async function suggest(
   ctx: Context,
   actor: Actor,
-  fields: 'username' | undefined,
+  { fields }: { fields?: 'username' | undefined },
 ): Promise<Person[] | string[]> {
   const people = await suggestPeople(ctx, actor)
   return fields === 'username' ? people.map(({ username }) => username) : people

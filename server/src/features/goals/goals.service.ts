@@ -61,9 +61,9 @@ export async function currentGoalsOf(ctx: Context, viewer: Viewer, userId: numbe
 /** Sets a goal. Throws `list_not_found`, `forbidden`, `goal_exists`, `goals_full`. */
 export async function addGoal(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   goal: NewGoal,
+  { commit }: { commit: Commit },
 ): Promise<Goal> {
   const timeCreated = ctx.clock.now()
   return commit(async (tx) => {
@@ -102,8 +102,7 @@ async function requireRoom(tx: Tx, actor: Actor, year: number): Promise<void> {
 export async function changeGoal(
   ctx: Context,
   actor: Actor,
-  id: number,
-  changes: GoalChanges,
+  { id, ...changes }: { id: number } & GoalChanges,
 ): Promise<Goal> {
   return transaction(ctx.db, async (tx) => {
     const own = await findOwnGoal(tx, actor, id)
@@ -134,7 +133,11 @@ async function showGoal(
 }
 
 /** Removes the actor's own goal. Throws `goal_not_found`. */
-export async function dropGoal(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export async function dropGoal(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ id: number }> {
   if (!(await deleteGoal(ctx.db, actor, id))) throw notFound('goal')
   return { id }
 }

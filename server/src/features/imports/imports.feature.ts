@@ -12,7 +12,7 @@ import { importsRoutes } from './imports.routes.ts'
 
 export const importsFeature: Feature = {
   name: 'imports',
-  routes: [importsRoutes],
+  routes: [...importsRoutes],
   jobs: [
     planImportJob,
     changeImportJob,

@@ -80,8 +80,7 @@ type ItemPage = Page & {
 export async function showItems(
   ctx: Context,
   { id: userId }: Actor,
-  id: number,
-  page: ItemPage,
+  { id, ...page }: { id: number } & ItemPage,
 ): Promise<{ items: ImportItem[]; totalCount: number }> {
   const row = await findImport(ctx.db, userId, id)
   if (!row) throw notFound('import')
@@ -148,7 +147,11 @@ export async function decide(
 }
 
 /** Accepts every likely match by a job. Throws `import_not_found`, `import_closed`. */
-export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+export function acceptLikely(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const change = { kind: 'accept' } as const
     const row = await requireChangeable(tx, actor, id, change)
@@ -158,7 +161,11 @@ export function acceptLikely(ctx: Context, actor: Actor, id: number): Promise<Im
 }
 
 /** Takes over by a job what changed at the source, for every item. Throws `import_not_found`, `import_closed`. */
-export function takeChanges(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+export function takeChanges(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const change = { kind: 'update' } as const
     const row = await requireChangeable(tx, actor, id, change)
@@ -174,8 +181,7 @@ export function takeChanges(ctx: Context, actor: Actor, id: number): Promise<Imp
 export function setListMeaning(
   ctx: Context,
   actor: Actor,
-  { id, fileId }: { id: number; fileId: number },
-  as: ListMeaning,
+  { listMeaning: as, id, fileId }: { listMeaning: ListMeaning } & { id: number; fileId: number },
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const change = { kind: 'list', file: fileId - 1, as } as const
@@ -233,12 +239,16 @@ async function startChange(
 export function confirm(
   ctx: Context,
   actor: Actor,
-  id: number,
   {
+    id,
     allSpoilers,
     publishLists,
     keepUnknown,
-  }: { allSpoilers: boolean; publishLists: boolean; keepUnknown?: boolean | undefined },
+  }: { id: number } & {
+    allSpoilers: boolean
+    publishLists: boolean
+    keepUnknown?: boolean | undefined
+  },
 ): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['planned'])
@@ -274,7 +284,7 @@ function isWritten({ state, task }: ImportRow): boolean {
 }
 
 /** Enqueues a job that reverts the writes of an import; ends one that changes it. Throws `import_not_found`, `import_closed`. */
-export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDetails> {
+export function undo(ctx: Context, actor: Actor, { id }: { id: number }): Promise<ImportDetails> {
   return transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, ['written', 'changing'])
     if (!isWritten(row)) throw forbidden('import_closed')
@@ -291,8 +301,7 @@ export function undo(ctx: Context, actor: Actor, id: number): Promise<ImportDeta
 export async function showKeptThings(
   ctx: Context,
   { id: userId }: Actor,
-  id: number,
-  page: Page,
+  { id, ...page }: { id: number } & Page,
 ): Promise<{ items: KeptThing[]; totalCount: number }> {
   const row = await findImport(ctx.db, userId, id)
   if (!row) throw notFound('import')
@@ -306,7 +315,11 @@ export async function showKeptThings(
 const discardable = ['planning', 'failed', 'planned', 'changing', 'undone'] as const
 
 /** Deletes a plan or an undone import; ends the job that makes or changes the plan. Throws as `confirm`. */
-export async function discard(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export async function discard(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ id: number }> {
   await transaction(ctx.db, async (tx) => {
     const row = await requireImport(tx, actor, id, discardable)
     if (isWritten(row)) throw forbidden('import_closed')

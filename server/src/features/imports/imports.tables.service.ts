@@ -17,8 +17,8 @@ import { inTurn } from './read/upload-queue.ts'
 export function describeTable(
   ctx: Context,
   { id: userId }: Actor,
-  file: StoredFile,
-  mapping: TableMapping | undefined,
+  { mapping }: { mapping?: TableMapping | undefined },
+  { file }: { file: StoredFile },
 ): Promise<TableColumns> {
   return inTurn(async () => {
     const remembered = mapping ? [] : await listMappings(ctx.db, userId)

@@ -60,9 +60,9 @@ export interface InvitationDraft {
 /** Makes an invitation. Throws `invitations_full` if too many of the member's are open. */
 export function invite(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { name = null, days, ...draft }: InvitationDraft,
+  { commit }: { commit: Commit },
 ): Promise<Invitation> {
   const now = ctx.clock.now()
   return commit(async (tx) => {
@@ -79,7 +79,7 @@ export function invite(
 export async function endInvitation(
   ctx: Context,
   { id: userId, isAdmin }: Actor,
-  id: number,
+  { id }: { id: number },
 ): Promise<{ id: number }> {
   const whose = { id, userId: isAdmin ? null : userId }
   if (!(await updateEnd(ctx.db, whose, ctx.clock.now()))) throw notFound('invitation')
@@ -89,7 +89,7 @@ export async function endInvitation(
 /** Who invites by a link. Throws `invitation_not_found`, also once it has ended. */
 export async function showInvitation(
   ctx: Context,
-  token: string,
+  { token }: { token: string },
 ): Promise<{ inviter: UserSearchItem; befriends: boolean; works: CoveredWork[] }> {
   const found = await findOpen(ctx.db, token, ctx.clock.now())
   if (!found) throw notFound('invitation')

@@ -1,7 +1,9 @@
+import { likeList, unlikeList } from '@medley/contract/library/list-likes'
 import type { Feature } from '../../feature.ts'
-import { listLikesRoutes } from './list-likes.routes.ts'
+import { route } from '../../http/handle.ts'
+import { like, unlike } from './list-likes.service.ts'
 
 export const listLikesFeature: Feature = {
   name: 'list-likes',
-  routes: [listLikesRoutes],
+  routes: [route(likeList, like), route(unlikeList, unlike)],
 }

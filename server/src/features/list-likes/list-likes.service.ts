@@ -9,7 +9,11 @@ interface LikeState<L extends boolean> {
 }
 
 /** Likes a list. Throws `list_not_found`, `own_item`, `blocked_by_them`, `blocked_by_you`. */
-export async function like(ctx: Context, actor: Actor, listId: number): Promise<LikeState<true>> {
+export async function like(
+  ctx: Context,
+  actor: Actor,
+  { listId }: { listId: number },
+): Promise<LikeState<true>> {
   return { listId, likes: await addLike(ctx, actor, 'list', listId), likedByMe: true }
 }
 
@@ -17,7 +21,7 @@ export async function like(ctx: Context, actor: Actor, listId: number): Promise<
 export async function unlike(
   ctx: Context,
   actor: Actor,
-  listId: number,
+  { id: listId }: { id: number },
 ): Promise<LikeState<false>> {
   return { listId, likes: await removeLike(ctx, actor, 'list', listId), likedByMe: false }
 }

@@ -13,9 +13,9 @@ import { showList } from './lists.service.ts'
  */
 export async function copyList(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { id: sourceId, withNotes }: { id: number; withNotes: boolean },
+  { commit }: { commit: Commit },
 ): Promise<MediaList> {
   const timeCreated = ctx.clock.now()
   return commit(async (tx) => {

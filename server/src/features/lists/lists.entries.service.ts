@@ -26,8 +26,7 @@ import { toListEntry } from './lists.view.ts'
 export async function showEntries(
   ctx: Context,
   viewer: Viewer,
-  listId: number,
-  page: EntryPage,
+  { id: listId, ...page }: { id: number } & EntryPage,
 ): Promise<{ items: ListEntry[]; totalCount: number }> {
   const [list, rows, totalCount] = await Promise.all([
     findOwnedList(ctx.db, viewer, listId),
@@ -57,8 +56,7 @@ export async function showEntry(
 export async function ownListsWith(
   ctx: Context,
   actor: Actor,
-  medium: Medium,
-  workId: number,
+  { medium, workId }: { medium: Medium; workId: number },
 ): Promise<{ listIds: number[] }> {
   const [, listIds] = await Promise.all([
     requireWork(ctx.db, actor, medium, workId),
@@ -74,8 +72,7 @@ export async function ownListsWith(
 export async function editEntries(
   ctx: Context,
   actor: Actor,
-  listId: number,
-  actions: readonly EntryAction[],
+  { id: listId, actions }: { id: number; actions: readonly EntryAction[] },
 ): Promise<{ totalCount: number }> {
   return transaction(ctx.db, async (tx) => {
     const list = requireOwnList(actor, await lockOwnedList(tx, actor, listId))

@@ -91,9 +91,9 @@ interface NewList {
 /** Creates a list for the actor, empty or with one work. Throws `work_not_found`. */
 export async function createList(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { work, ...list }: NewList,
+  { commit }: { commit: Commit },
 ): Promise<MediaList> {
   const timeCreated = ctx.clock.now()
   return commit(async (tx) => {
@@ -115,7 +115,7 @@ export async function showList(handle: Handle, viewer: Viewer, id: number): Prom
 export async function showListWithEntries(
   ctx: Context,
   viewer: Viewer,
-  id: number,
+  { id }: { id: number },
 ): Promise<MediaList> {
   const [list, entries] = await Promise.all([
     showList(ctx.db, viewer, id),
@@ -133,8 +133,7 @@ export async function showListWithEntries(
 export async function changeList(
   ctx: Context,
   actor: Actor,
-  id: number,
-  changes: ListChanges,
+  { id, ...changes }: { id: number } & ListChanges,
 ): Promise<MediaList> {
   return transaction(ctx.db, async (tx) => {
     const list = requireOwnList(actor, await lockOwnedList(tx, actor, id))
@@ -144,7 +143,11 @@ export async function changeList(
 }
 
 /** Deletes the actor's own list with its entries. Throws `list_not_found`, `forbidden`. */
-export async function removeList(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export async function removeList(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const list = await requireOwnListWith(tx, actor, id)
     if (!(await deleteListRow(tx, list))) throw notFound('list')

@@ -38,8 +38,7 @@ type OpenCase = Awaited<ReturnType<typeof requireOpenCase>>
 export function decide(
   ctx: ModerationContext,
   admin: Actor,
-  caseId: number,
-  ruling: Ruling,
+  { caseId, ...ruling }: { caseId: number } & Ruling,
 ): Promise<{ actId: number }> {
   return transaction(ctx.db, async (tx) => {
     const found = await requireOpenCase(tx, caseId)

@@ -16,7 +16,11 @@ export async function showMutes(ctx: Context, actor: Actor): Promise<{ items: Mu
  * Mutes a member, who is not told; a friendship stays. Throws `own_item` for oneself, `user_not_found`,
  * and `rate_limited` beyond the number of mutes that a member may have.
  */
-export async function mute(ctx: Context, actor: Actor, userId: number): Promise<{ isMuted: true }> {
+export async function mute(
+  ctx: Context,
+  actor: Actor,
+  { userId }: { userId: number },
+): Promise<{ isMuted: true }> {
   if (userId === actor.id) throw forbidden('own_item')
   await requireReachable(ctx.db, actor, userId)
   const added = { muterId: actor.id, mutedId: userId, time: ctx.clock.now() }
@@ -28,7 +32,7 @@ export async function mute(ctx: Context, actor: Actor, userId: number): Promise<
 export async function unmute(
   ctx: Context,
   actor: Actor,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<{ isMuted: false }> {
   await deleteMute(ctx.db, actor.id, userId)
   return { isMuted: false }

@@ -1,12 +1,22 @@
+import {
+  listNotifications,
+  markEarlierNotificationsRead,
+  markNotificationsRead,
+} from '@medley/contract/accounts/notifications'
 import type { Feature } from '../../feature.ts'
+import { route } from '../../http/handle.ts'
 import { defineExportPart } from '../../ports/export-part.ts'
 import { sendNotificationLetterJob, startNotificationLettersJob } from './notifications.jobs.ts'
-import { notificationsRoutes } from './notifications.routes.ts'
+import { markRead, markReadUntil, notificationsOf } from './notifications.service.ts'
 import { listChangedSwitches } from './notifications.switches.queries.ts'
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
-  routes: [notificationsRoutes],
+  routes: [
+    route(listNotifications, notificationsOf),
+    route(markNotificationsRead, markRead),
+    route(markEarlierNotificationsRead, markReadUntil),
+  ],
   jobs: [startNotificationLettersJob, sendNotificationLetterJob],
   tables: ['notifications', 'notification_settings'],
   otherUsers: ['notifications_recipient_id_fkey'],

@@ -38,16 +38,16 @@ const idsOf = (friends: readonly TestUser[]) => friends.map(({ id }) => id)
 const acts: Record<string, (scene: Scene) => Promise<(ctx: Context) => Promise<unknown>>> = {
   'sending a work': async ({ me, friends, work }) => {
     const sending = { work, userIds: idsOf(friends), note: null }
-    return (ctx) => sendWork(ctx, commitTo(ctx.db), me, sending)
+    return (ctx) => sendWork(ctx, me, sending, { commit: commitTo(ctx.db) })
   },
   'starting an evening': async ({ me, friends }) => {
     const evening = { medium: 'film' as const, isNewToAll: false, userIds: idsOf(friends) }
-    return (ctx) => startEvening(ctx, commitTo(ctx.db), me, evening)
+    return (ctx) => startEvening(ctx, me, evening, { commit: commitTo(ctx.db) })
   },
   'choosing a work for an evening': async ({ me, friends, work }) => {
     const { id } = await anEvening(app, { by: me, with: friends, of: [work] })
     const choice = { workId: work.id, day: '2020-01-01' }
-    return (ctx) => chooseWork(ctx, me, id, choice)
+    return (ctx) => chooseWork(ctx, me, { eveningId: id, ...choice })
   },
   'rating a work that friends sent': async ({ me, friends, work }) => {
     for (const friend of friends) await aSentWork(app, { by: friend, to: me, of: work })

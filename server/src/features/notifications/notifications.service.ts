@@ -102,7 +102,7 @@ export async function notificationsOf(
 export async function markRead(
   ctx: Context,
   actor: Actor,
-  ids: readonly number[],
+  { notifications: ids }: { notifications: readonly number[] },
 ): Promise<{ updated: number }> {
   const updated = await transaction(ctx.db, (tx) => updateToRead(tx, actor.id, ids))
   return { updated }
@@ -112,7 +112,7 @@ export async function markRead(
 export async function markReadUntil(
   ctx: Context,
   actor: Actor,
-  lastId: number,
+  { notificationId: lastId }: { notificationId: number },
 ): Promise<{ updated: number; hasUnread: boolean }> {
   return transaction(ctx.db, async (tx) => {
     const updated = await updateToReadUntil(tx, actor.id, lastId)

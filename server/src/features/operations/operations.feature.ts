@@ -1,8 +1,13 @@
+import { getOperations, retryJob as retryJobCall } from '@medley/contract/administration/operations'
 import type { Feature } from '../../feature.ts'
-import { operationsRoutes } from './operations.routes.ts'
+import { handle, route } from '../../http/handle.ts'
+import { retryJob, showOperations } from './operations.service.ts'
 
 export const operationsFeature: Feature = {
   name: 'operations',
-  routes: [operationsRoutes],
+  routes: [
+    route(getOperations, showOperations),
+    handle(retryJobCall, (ctx, { params: { jobId } }) => retryJob(ctx, jobId)),
+  ],
   tables: ['server_errors'],
 }

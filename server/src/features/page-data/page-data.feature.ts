@@ -1,7 +1,10 @@
+import { openHome, openWork } from '@medley/contract/page-data'
 import type { Feature } from '../../feature.ts'
-import { pageDataRoutes } from './page-data.routes.ts'
+import { route } from '../../http/handle.ts'
+import { showHome } from './page-data.home.service.ts'
+import { showWorkPage } from './page-data.work.service.ts'
 
 export const pageDataFeature: Feature = {
   name: 'page-data',
-  routes: [pageDataRoutes],
+  routes: [route(openHome, showHome), route(openWork, showWorkPage)],
 }

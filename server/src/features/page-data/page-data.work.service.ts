@@ -16,8 +16,7 @@ import { partOf } from './page-data.parts.service.ts'
 export async function showWorkPage(
   ctx: Context,
   actor: Actor,
-  medium: Medium,
-  id: number,
+  { medium, workId: id }: { medium: Medium; workId: number },
 ): Promise<WorkPageData> {
   const page = { workId: id, limit: pageDataSizes.viewingsOfWork, offset: 0 }
   const [{ work, about }, reviews, friends, ownViewings] = await Promise.all([

@@ -1,11 +1,13 @@
+import { getPinnedReview, pinReview, unpinReview } from '@medley/contract/reviews/pinned-reviews'
 import type { Feature } from '../../feature.ts'
+import { route } from '../../http/handle.ts'
 import { pinnedReviewsExportPart } from './pinned-reviews.export-part.ts'
 import { pinnedReviewsImportTarget } from './pinned-reviews.import-target.ts'
-import { pinnedReviewsRoutes } from './pinned-reviews.routes.ts'
+import { pin, showPinned, unpin } from './pinned-reviews.service.ts'
 
 export const pinnedReviewsFeature: Feature = {
   name: 'pinned-reviews',
-  routes: [pinnedReviewsRoutes],
+  routes: [route(getPinnedReview, showPinned), route(pinReview, pin), route(unpinReview, unpin)],
   tables: ['pinned_reviews'],
   imports: [pinnedReviewsImportTarget],
   exports: [pinnedReviewsExportPart],

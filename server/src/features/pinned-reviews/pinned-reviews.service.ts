@@ -14,7 +14,7 @@ import { deletePinned, findPinned, upsertPinned } from './pinned-reviews.queries
 export async function showPinned(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<{ review: Review | null }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   const id = await findPinned(ctx.db, userId)
@@ -23,7 +23,11 @@ export async function showPinned(
 }
 
 /** Throws `review_not_found`, also for a review of someone else. */
-export function pin(ctx: Context, actor: Actor, reviewId: number): Promise<{ reviewId: number }> {
+export function pin(
+  ctx: Context,
+  actor: Actor,
+  { reviewId }: { reviewId: number },
+): Promise<{ reviewId: number }> {
   return transaction(ctx.db, async (tx) => {
     if (!(await upsertPinned(tx, actor, reviewId))) throw notFound('review')
     return { reviewId }

@@ -3,5 +3,5 @@ import { popularReviewsRoutes } from './popular-reviews.routes.ts'
 
 export const popularReviewsFeature: Feature = {
   name: 'popular-reviews',
-  routes: [popularReviewsRoutes],
+  routes: [...popularReviewsRoutes],
 }

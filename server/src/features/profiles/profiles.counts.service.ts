@@ -8,7 +8,7 @@ import { countPartsOfProfile } from './profiles.counts.queries.ts'
 export async function countProfile(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<ProfileCounts> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   return countPartsOfProfile(ctx.db, viewer, userId)

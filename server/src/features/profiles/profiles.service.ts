@@ -70,7 +70,7 @@ export async function requireVisibleOwner(
 export async function showProfile(
   ctx: Context,
   viewer: Viewer,
-  username: string,
+  { user: username }: { user: string },
 ): Promise<Profile> {
   return toProfile(await requireVisibleUser(ctx.db, viewer, username))
 }

@@ -9,7 +9,7 @@ import { findTaste } from './profiles.taste.queries.ts'
 export async function showTasteLine(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<{ taste: TasteLine | null }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   const found = await findTaste(ctx.db, viewer, userId)

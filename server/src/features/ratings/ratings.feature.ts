@@ -1,7 +1,19 @@
+import {
+  countRatings,
+  listFriendRatings,
+  listOwnRatings,
+  listOwnWorksByRating,
+} from '@medley/contract/reviews/ratings'
 import type { Feature } from '../../feature.ts'
-import { ratingsRoutes } from './ratings.routes.ts'
+import { route } from '../../http/handle.ts'
+import { friendRatings, ownRatings, ownWorksByRating, ratingCounts } from './ratings.service.ts'
 
 export const ratingsFeature: Feature = {
   name: 'ratings',
-  routes: [ratingsRoutes],
+  routes: [
+    route(listOwnRatings, ownRatings),
+    route(listOwnWorksByRating, ownWorksByRating),
+    route(countRatings, ratingCounts),
+    route(listFriendRatings, friendRatings),
+  ],
 }

@@ -20,7 +20,7 @@ import { toFriendRating, toWorksByRating } from './ratings.view.ts'
 export async function ownRatings(
   ctx: Context,
   actor: Actor,
-  workIds: readonly number[],
+  { workIds }: { workIds: readonly number[] },
 ): Promise<OwnRatings> {
   return { items: await listRatingsOf(ctx.db, actor, workIds) }
 }
@@ -29,7 +29,7 @@ export async function ownRatings(
 export async function ownWorksByRating(
   ctx: Context,
   actor: Actor,
-  perRating: number,
+  { perRating }: { perRating: number },
 ): Promise<OwnWorksByRating> {
   return { items: toWorksByRating(await listWorksByRating(ctx.db, actor, perRating)) }
 }
@@ -38,8 +38,7 @@ export async function ownWorksByRating(
 export async function ratingCounts(
   ctx: Context,
   viewer: Viewer,
-  medium: Medium,
-  workId: number,
+  { medium, workId }: { medium: Medium; workId: number },
 ): Promise<RatingCounts> {
   const [, items] = await Promise.all([
     requireWork(ctx.db, viewer, medium, workId),

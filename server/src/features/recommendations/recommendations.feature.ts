@@ -1,12 +1,18 @@
+import { listModelRuns, startModelRun } from '@medley/contract/works/model-runs'
 import type { Feature } from '../../feature.ts'
+import { route } from '../../http/handle.ts'
 import { buildRecommendationsJob } from './build/recommendations.build.jobs.ts'
+import { listRuns, startRun } from './build/recommendations.runs.service.ts'
 import { renewRecommendationsJob } from './recommendations.jobs.ts'
 import { recommendationsRoutes } from './recommendations.routes.ts'
-import { modelRunsRoutes } from './build/recommendations.runs.routes.ts'
 
 export const recommendationsFeature: Feature = {
   name: 'recommendations',
-  routes: [recommendationsRoutes, modelRunsRoutes],
+  routes: [
+    ...recommendationsRoutes,
+    route(listModelRuns, listRuns),
+    route(startModelRun, startRun),
+  ],
   jobs: [buildRecommendationsJob, renewRecommendationsJob],
   tables: [
     'work_neighbours',

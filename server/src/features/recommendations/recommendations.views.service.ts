@@ -11,7 +11,7 @@ import { scheduleRenewal } from './build/recommendations.scheduling.service.ts'
 export function countViews(
   ctx: Context,
   actor: Actor,
-  workIds: readonly number[],
+  { workIds }: { workIds: readonly number[] },
 ): Promise<{ counted: number }> {
   return transaction(ctx.db, async (tx) => {
     const counted = await upsertViews(tx, actor.id, workIds, ctx.clock.now())

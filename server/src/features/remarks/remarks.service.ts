@@ -100,9 +100,9 @@ interface NewRemark {
  */
 export function postRemark(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   remark: NewRemark,
+  { commit }: { commit: Commit },
 ): Promise<OneRemark> {
   return commit(async (tx) => {
     const id = await addRemark(ctx, tx, actor, remark)
@@ -162,9 +162,9 @@ async function placeOf(
  */
 export function replyTo(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { id, content }: { id: number; content: string },
+  { commit }: { commit: Commit },
 ): Promise<OneRemark> {
   return commit(async (tx) => {
     const remark = await lockRemark(tx, id)
@@ -228,7 +228,11 @@ export function editRemark(
 }
 
 /** Deletes a remark with its replies, or a reply. Throws `remark_not_found`, `forbidden`. */
-export function removeRemark(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export function removeRemark(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const remark = authorizeDeletion(actor, await requireSeen(tx, actor, id))
     if (!(await deleteRemarkRow(tx, remark.id))) throw notFound('remark')
@@ -243,7 +247,11 @@ interface LikeState<L extends boolean> {
 }
 
 /** Likes a remark or reply. Throws `remark_not_found`, `own_item`, `blocked_by_them`, `blocked_by_you`. */
-export async function like(ctx: Context, actor: Actor, remarkId: number): Promise<LikeState<true>> {
+export async function like(
+  ctx: Context,
+  actor: Actor,
+  { remarkId }: { remarkId: number },
+): Promise<LikeState<true>> {
   return { remarkId, likes: await addLike(ctx, actor, 'remark', remarkId), likedByMe: true }
 }
 
@@ -251,7 +259,7 @@ export async function like(ctx: Context, actor: Actor, remarkId: number): Promis
 export async function unlike(
   ctx: Context,
   actor: Actor,
-  remarkId: number,
+  { id: remarkId }: { id: number },
 ): Promise<LikeState<false>> {
   return { remarkId, likes: await removeLike(ctx, actor, 'remark', remarkId), likedByMe: false }
 }

@@ -9,7 +9,11 @@ interface LikeState<L extends boolean> {
 }
 
 /** Likes a review. Throws `review_not_found`, `own_item`, `blocked_by_them`, `blocked_by_you`. */
-export async function like(ctx: Context, actor: Actor, reviewId: number): Promise<LikeState<true>> {
+export async function like(
+  ctx: Context,
+  actor: Actor,
+  { reviewId }: { reviewId: number },
+): Promise<LikeState<true>> {
   return { reviewId, likes: await addLike(ctx, actor, 'review', reviewId), likedByMe: true }
 }
 
@@ -17,7 +21,7 @@ export async function like(ctx: Context, actor: Actor, reviewId: number): Promis
 export async function unlike(
   ctx: Context,
   actor: Actor,
-  reviewId: number,
+  { id: reviewId }: { id: number },
 ): Promise<LikeState<false>> {
   return { reviewId, likes: await removeLike(ctx, actor, 'review', reviewId), likedByMe: false }
 }

@@ -147,8 +147,7 @@ export function removeReview(ctx: Context, actor: Actor, id: number): Promise<1>
 export async function summarizeReviewsOf(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
-  minTime: string | undefined,
+  { userId, minDateEngaged: minTime }: { userId: number; minDateEngaged?: string | undefined },
 ): Promise<{ total: number; perMedium: PerMedium }> {
   await requireVisibleOwner(ctx.db, viewer, userId)
   const perMedium: PerMedium = { film: 0, tvShow: 0, book: 0, album: 0, podcast: 0 }

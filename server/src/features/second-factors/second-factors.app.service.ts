@@ -36,7 +36,7 @@ export async function startApp(
 export async function confirmApp(
   ctx: Context,
   { id }: Actor,
-  code: string,
+  { code }: { code: string },
 ): Promise<{ recoveryCodes: string[] | null }> {
   const secret = await findAppSecret(ctx.db, id, { isConfirmed: false })
   if (!secret) throw notFound('second_factor')

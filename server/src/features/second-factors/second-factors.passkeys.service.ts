@@ -53,9 +53,9 @@ interface NewPasskey {
 /** Adds a passkey. Returns recovery codes if there were none. Throws `invalid_proof`, `second_factor_exists`. */
 export async function addPasskey(
   ctx: Context,
-  client: Client,
   { id }: Actor,
   { name, response }: NewPasskey,
+  { client }: { client: Client },
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const registered = await verifyRegistration(ctx, client, id, response)
   if (!registered) throw new AppError('invalid_proof')
@@ -88,7 +88,7 @@ export async function addPasskey(
 export function removePasskey(
   ctx: Context,
   { id }: Actor,
-  passkeyId: number,
+  { passkeyId }: { passkeyId: number },
 ): Promise<{ removed: true }> {
   return transaction(ctx.db, async (tx) => {
     await lockFactorsOf(tx, id)

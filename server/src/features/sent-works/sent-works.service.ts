@@ -33,9 +33,9 @@ interface Sending {
  */
 export function sendWork(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { work, userIds, note }: Sending,
+  { commit }: { commit: Commit },
 ): Promise<{ items: SentWork[] }> {
   return commit(async (tx) => {
     const { id: workId } = await requireWork(tx, actor, work.medium, work.id)
@@ -79,7 +79,11 @@ export async function showSentWorks(
 }
 
 /** Takes a received work off the actor's list, or takes back a sent one. Throws `sent_work_not_found`. */
-export function removeSentWork(ctx: Context, actor: Actor, id: number): Promise<{ id: number }> {
+export function removeSentWork(
+  ctx: Context,
+  actor: Actor,
+  { id }: { id: number },
+): Promise<{ id: number }> {
   return transaction(ctx.db, async (tx) => {
     const isGone =
       (await updateToRemoved(tx, actor.id, id)) || (await deleteSentWork(tx, actor.id, id))
@@ -92,7 +96,7 @@ export function removeSentWork(ctx: Context, actor: Actor, id: number): Promise<
 export async function restoreSentWork(
   ctx: Context,
   actor: Actor,
-  id: number,
+  { id }: { id: number },
 ): Promise<{ id: number }> {
   if (!(await updateToReceived(ctx.db, actor.id, id))) throw notFound('sent_work')
   return { id }

@@ -1,7 +1,13 @@
+import { getSeries } from '@medley/contract/works/series'
 import type { Feature } from '../../feature.ts'
-import { seriesRoutes } from './series.routes.ts'
+import { handle } from '../../http/handle.ts'
+import { showSeries } from './series.service.ts'
 
 export const seriesFeature: Feature = {
   name: 'series',
-  routes: [seriesRoutes],
+  routes: [
+    handle(getSeries, (ctx, { actor, params, query }) =>
+      showSeries(ctx, actor, { id: params.seriesId, ...query }),
+    ),
+  ],
 }

@@ -58,8 +58,8 @@ async function methodWithoutFactor(
 export async function proveAgain(
   ctx: Context,
   { id, session }: Actor,
-  client: Client,
-  proof: Proof,
+  { proof }: { proof: Proof },
+  { client }: { client: Client },
 ): Promise<{ timeExpires: string }> {
   if (!session) throw new AppError('unauthenticated')
   const attempt = await beginProof(ctx, id)
@@ -78,8 +78,8 @@ export async function proveAgain(
 export async function proveByProvider(
   ctx: Context,
   actor: Actor,
-  client: Client,
   answer: ProviderAnswer,
+  { client }: { client: Client },
 ): Promise<{ timeExpires: string }> {
   const { id, session } = actor
   if (!session) throw new AppError('unauthenticated')

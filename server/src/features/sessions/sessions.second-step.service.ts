@@ -85,7 +85,11 @@ export async function finishLogin(
 }
 
 /** Options to prove a passkey for a login that waits. Throws `invalid_token`. */
-export async function challengeLogin(ctx: Context, client: Client, loginToken: string) {
+export async function challengeLogin(
+  ctx: Context,
+  { loginToken }: { loginToken: string },
+  { client }: { client: Client },
+) {
   const { userId } = await requirePendingLogin(ctx, loginToken)
   return challengePasskey(ctx, client, userId)
 }

@@ -70,7 +70,11 @@ export async function showSessions(ctx: Context, actor: Actor): Promise<{ items:
 }
 
 /** Ends one of the actor's sessions. Throws `session_not_found`. */
-export async function endSession(ctx: Context, actor: Actor, id: string): Promise<{ ended: true }> {
+export async function endSession(
+  ctx: Context,
+  actor: Actor,
+  { sessionId: id }: { sessionId: string },
+): Promise<{ ended: true }> {
   if (!(await deleteSession(ctx.db, actor.id, id))) throw notFound('session')
   await recordEvent(ctx, ctx.db, { kind: 'sessions-ended', actorId: actor.id })
   return { ended: true }

@@ -30,7 +30,7 @@ import {
 export async function compareTastes(
   ctx: Context,
   actor: Actor,
-  otherId: number,
+  { userId: otherId }: { userId: number },
 ): Promise<TasteComparison> {
   if (otherId === actor.id) throw new AppError('own_item')
   if (!(await isInReach(ctx.db, actor, otherId))) throw notFound('user')

@@ -76,9 +76,9 @@ interface ViewingDraft {
  */
 export function addViewing(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { work: { id: workId, medium }, reviewId = null, ...draft }: ViewingDraft,
+  { commit }: { commit: Commit },
 ): Promise<Viewing> {
   refuseFutureDate(ctx.clock, draft.day, 'day')
   return commit(async (tx) => {
@@ -122,8 +122,7 @@ async function requireReview(
 export function changeViewing(
   ctx: Context,
   actor: Actor,
-  id: number,
-  changes: ViewingChanges,
+  { id, ...changes }: { id: number } & ViewingChanges,
 ): Promise<Viewing> {
   refuseFutureDate(ctx.clock, changes.day, 'day')
   return transaction(ctx.db, async (tx) => {
@@ -138,7 +137,7 @@ export function changeViewing(
 export function removeViewing(
   ctx: Context,
   actor: Actor,
-  id: number,
+  { id }: { id: number },
 ): Promise<{ id: number; actId: number | null }> {
   return transaction(ctx.db, async (tx) => {
     const own = await requireOwnViewing(tx, actor, id)

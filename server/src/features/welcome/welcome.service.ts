@@ -19,7 +19,7 @@ export function showWelcome(ctx: Context, actor: Actor): Promise<Welcome> {
 export async function moveWelcome(
   ctx: Context,
   actor: Actor,
-  step: WelcomeStep,
+  { step }: { step: WelcomeStep },
 ): Promise<{ step: WelcomeStep }> {
   await upsertWelcome(ctx.db, { userId: actor.id, step, time: ctx.clock.now() })
   return { step }

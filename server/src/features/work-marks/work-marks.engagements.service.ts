@@ -78,7 +78,7 @@ export function hasEngaged(ctx: Context, viewer: Viewer, work: WorkName): Promis
 export function summarizeEngagements(
   ctx: Context,
   viewer: Viewer,
-  userId: number,
+  { userId }: { userId: number },
 ): Promise<{ total: number; perMedium: PerMedium }> {
   return summarizeMarks(ctx, 'engagements', viewer, userId)
 }

@@ -31,9 +31,9 @@ interface Suggestion {
 /** Stores a member's suggestion. Throws `work_not_found` for either work, and `rate_limited`. */
 export function suggest(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { medium, workId, sameAsId, comment }: Suggestion,
+  { commit }: { commit: Commit },
 ): Promise<{ id: number }> {
   const time = ctx.clock.now()
   return commit(async (tx) => {
@@ -67,8 +67,7 @@ export async function openSuggestions(
 export function closeSuggestion(
   ctx: Context,
   admin: Actor,
-  id: number,
-  outcome: 'accepted' | 'dismissed',
+  { suggestionId: id, outcome }: { suggestionId: number; outcome: 'accepted' | 'dismissed' },
 ): Promise<{ closed: true }> {
   const time = ctx.clock.now()
   return transaction(ctx.db, async (tx) => {

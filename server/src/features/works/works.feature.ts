@@ -11,7 +11,7 @@ import { worksRoutes } from './works.routes.ts'
 
 export const worksFeature: Feature = {
   name: 'works',
-  routes: [worksRoutes],
+  routes: [...worksRoutes],
   jobs: [refreshWorkJob, renewOldWorksJob, forgetWorksJob],
   tables: [
     'works',

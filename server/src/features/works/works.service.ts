@@ -28,8 +28,7 @@ const weekMs = 7 * 86_400_000
 export async function listWorks(
   ctx: Context,
   viewer: Viewer,
-  medium: Medium,
-  page: WorkPage,
+  { medium, ...page }: { medium: Medium } & WorkPage,
 ): Promise<{ items: Work[] }> {
   // Visitors have neither friends nor saved works.
   if (!viewer && (page.likedByFriends || page.savedForLater)) return { items: [] }
@@ -79,8 +78,7 @@ export async function findDetails(
 export async function showStatistics(
   ctx: Context,
   viewer: Viewer,
-  medium: Medium,
-  id: number,
+  { medium, workId: id }: { medium: Medium; workId: number },
 ): Promise<WorkStatistics> {
   const ratings = await findScores(ctx.db, viewer, medium, id)
   if (!ratings) throw notFound('work')

@@ -8,7 +8,7 @@ import { yearsRoutes } from './years.routes.ts'
 
 export const yearsFeature: Feature = {
   name: 'years',
-  routes: [yearsRoutes],
+  routes: [...yearsRoutes],
   jobs: [notifyOfYearsJob],
   tables: ['published_years', 'left_out_works', 'notified_years'],
   holds: { left_out_works: null },

@@ -44,7 +44,7 @@ export async function showYear(ctx: Context, viewer: Viewer, year: YearOf): Prom
 }
 
 /** A member's years that the viewer may open; none of a member whom they may not see. */
-export async function showYears(ctx: Context, viewer: Viewer, userId: number) {
+export async function showYears(ctx: Context, viewer: Viewer, { userId }: { userId: number }) {
   const worksMin = limits.yearWorksMin
   return { items: await listYearsOf(ctx.db, viewer, { userId, worksMin }) }
 }
@@ -53,7 +53,7 @@ export async function showYears(ctx: Context, viewer: Viewer, userId: number) {
 export async function publish(
   ctx: Context,
   actor: Actor,
-  year: number,
+  { year }: { year: number },
 ): Promise<{ isPublished: true }> {
   const own = { userId: actor.id, year }
   await transaction(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function publish(
 export async function unpublish(
   ctx: Context,
   actor: Actor,
-  year: number,
+  { year }: { year: number },
 ): Promise<{ isPublished: false }> {
   await transaction(ctx.db, (tx) => deletePublished(tx, { userId: actor.id, year }))
   return { isPublished: false }

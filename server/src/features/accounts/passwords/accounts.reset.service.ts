@@ -16,7 +16,10 @@ import { updatePasswordHash } from '../settings/accounts.settings.queries.ts'
  * Has a link to set a new password sent, unless one was in the last five minutes, which then stays valid.
  * Throws `no_account`, `email_blacklisted`.
  */
-export async function requestReset(ctx: Context, email: string): Promise<{ email: string }> {
+export async function requestReset(
+  ctx: Context,
+  { email }: { email: string },
+): Promise<{ email: string }> {
   if (await isEmailBlocked(ctx.db, email)) throw new AppError('email_blacklisted')
   await transaction(ctx.db, async (tx) => {
     const account = await findAccountByEmail(tx, email)

@@ -16,8 +16,8 @@ export async function showLanguage(
 export async function changeLanguage(
   ctx: Context,
   { id }: Actor,
-  language: Language,
-  cookie: SessionCookie,
+  { language }: { language: Language },
+  { cookie }: { cookie: SessionCookie },
 ): Promise<{ language: Language }> {
   await updateLanguage(ctx.db, id, language)
   cookie.setLanguage(language)

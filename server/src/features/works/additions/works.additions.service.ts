@@ -85,9 +85,9 @@ export interface WorkForm {
  */
 export function addByForm(
   ctx: Context,
-  commit: Commit,
   actor: Actor,
   { year, isbn, imdbId, link, ...work }: WorkForm,
+  { commit }: { commit: Commit },
 ): Promise<WorkDetails> {
   const time = ctx.clock.now()
   const claimedIds = claimsOf({ isbn, imdbId, link })
@@ -106,8 +106,7 @@ export function addByForm(
 export async function confirmWork(
   ctx: Context,
   admin: Actor,
-  medium: Medium,
-  id: number,
+  { medium, workId: id }: { medium: Medium; workId: number },
 ): Promise<WorkDetails> {
   if (!(await updateToConfirmed(ctx.db, medium, id))) throw notFound('work')
   return showWork(ctx, admin, { medium, id })

@@ -28,8 +28,7 @@ const likelyMax = 5
 export async function listLikelySame(
   ctx: Context,
   actor: Actor,
-  medium: Medium,
-  id: number,
+  { medium, workId: id }: { medium: Medium; workId: number },
 ): Promise<{ items: Work[] }> {
   await requireWork(ctx.db, actor, medium, id)
   const ids = await listLikelyIds(ctx.db, id, likelyMax)

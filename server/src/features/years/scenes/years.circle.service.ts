@@ -10,7 +10,7 @@ const peopleMax = 3
 export async function showYearOfCircle(
   { db }: Context,
   actor: Actor,
-  year: number,
+  { year }: { year: number },
 ): Promise<YearOfCircle> {
   const [common, quarrel, busiest] = await Promise.all([
     listCommon(db, actor, year, worksMax),
