@@ -51,7 +51,7 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
   )
   return {
     'contract/src/api.ts': insertSorted(api, `  ${camel},`, {
-      opening: /^const features = \{/,
+      opening: /^export const features = \{/,
       within: /^ {2}\w+,$/,
     }),
     'server/src/features.ts': serverFeatures.replace(/^\]/m, `  ${camel}Feature,\n]`),

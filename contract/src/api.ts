@@ -64,7 +64,8 @@ import * as workSuggestions from './works/work-suggestions.ts'
 import * as works from './works/works.ts'
 import * as years from './library/years.ts'
 
-const features = {
+/** The declarations of each feature: its endpoints, and as `errors` its error codes. */
+export const features = {
   accounts,
   acts,
   adaptations,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from './endpoint.ts'
-import type { ErrorCode } from './errors.ts'
+import { type ErrorCode, isErrorCode } from './errors.ts'
 import { mediums } from './values/medium.ts'
 import { accountLimitsOf } from './rate-limits.ts'
 
@@ -8,7 +8,7 @@ import { accountLimitsOf } from './rate-limits.ts'
 export function declaredCodes(endpoint: Endpoint): ErrorCode[] {
   const { errors, access, whileSuspended } = endpoint
   const codes = [
-    ...errors,
+    ...errors.filter(isErrorCode),
     ...codesOfInput(endpoint),
     ...codesOfAccess[access],
     ...codesOfLimits(endpoint),

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call. open: a token is ignored; optional: a valid token personalizes the response;
@@ -71,8 +70,8 @@ export interface Endpoint {
   download?: string
   /** The session cookie identifies the caller where no token does, in requests of the web app's own pages. */
   cookie?: true
-  /** Errors besides those common to every call. */
-  errors: readonly ErrorCode[]
+  /** Codes of the errors besides those common to every call: of `errorTable`, which is made of all features. */
+  errors: readonly string[]
 }
 
 /** The parsed values of one part of a call: with defaults, numbers as numbers. */
@@ -82,4 +81,12 @@ export type ValueOf<E, Part extends string> =
 /** Declares an endpoint, preserving its exact type. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint
+}
+
+/** Error codes with their status and text. */
+export type DeclaredErrors = Readonly<Record<string, readonly [status: number, message: string]>>
+
+/** Declares the error codes of a feature, which it exports as `errors`. A code belongs to one feature. */
+export function defineErrors<const E extends DeclaredErrors>(errors: E): E {
+  return errors
 }

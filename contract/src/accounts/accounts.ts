@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { languages } from '../values/languages.ts'
 import { countCodePoints, limits, usernamePattern } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { anyText, email, id, line, pathId, presentPassword } from '../values/values.ts'
+
+export const errors = defineErrors({
+  user_not_found: [404, 'User not found'],
+  no_account: [404, 'No account with email'],
+  email_blacklisted: [403, 'Email blacklisted'],
+  username_taken: [409, 'Username is already taken'],
+  email_taken: [409, 'E-mail is already registered'],
+  registration_closed: [403, 'Nobody can create an account here'],
+})
 
 const newUsername = z
   .string()

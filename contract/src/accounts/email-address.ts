@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { anyText, email, id, pathId, presentPassword, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  email_unconfirmed: [403, 'Confirm your e-mail address first'],
+})
 
 const address = z.object({
   email: z.string(),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { anyText, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  identity_taken: [409, 'This login belongs to another account'],
+  last_way_in: [409, 'There is no other way in'],
+  identity_refused: [422, 'The login at the identity provider failed'],
+})
 
 export const showIdentity = defineEndpoint({
   method: 'GET',

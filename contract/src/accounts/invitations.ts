@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { coveredWork, userSearchItem } from '../values/shapes.ts'
@@ -13,6 +13,12 @@ import {
   time,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  invitation_not_found: [404, 'This invitation is not open'],
+  invitation_required: [403, 'An invitation is needed'],
+  invitations_full: [409, 'Too many invitations are open'],
+})
 
 const invitation = z.object({
   id: z.int().positive(),

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { audience } from '../values/audience.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limitPerMinute } from '../rate-limits.ts'
 import { flag } from '../values/values.ts'
+
+export const errors = defineErrors({
+  not_in_audience: [403, 'Only shown to others'],
+})
 
 const settings = z.object({
   inSuggestions: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
   assertionOptions,
@@ -9,6 +9,12 @@ import {
 } from './passkeys.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { anyText, count, filledLine, pathId, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  second_factor_not_found: [404, 'Second factor not found'],
+  second_factor_exists: [409, 'This second factor is set up already'],
+  invalid_proof: [422, 'This proof is not valid'],
+})
 
 const appCode = anyText
   .max(50)

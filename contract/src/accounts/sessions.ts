@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { begunLogin, providerAnswer } from './identities.ts'
 import type { SessionLifetime } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { assertionOptions, assertionResponse } from './passkeys.ts'
 import { proof } from './second-factors.ts'
 import { anyText, count, email, pathId, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  session_not_found: [404, 'Session not found'],
+  invalid_credentials: [422, 'Username or Password is incorrect'],
+  login_by_provider: [403, 'Log in by the identity provider'],
+  second_factor_required: [403, 'The second factor is missing'],
+  link_required: [403, 'Confirm that this account is yours'],
+  email_required: [403, 'An e-mail address is needed'],
+})
 
 /** ordinary: 7 days; browser: until the browser is closed, 30 days at most; remembered: 3,650 days. Each use starts them again. */
 const lifetime = z.enum([

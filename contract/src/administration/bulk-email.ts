@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerMinute } from '../rate-limits.ts'
 import { mailKinds } from '../accounts/notification-settings.ts'
 import { count, email, filledText } from '../values/values.ts'
+
+export const errors = defineErrors({
+  missing_unsubscribe_placeholder: [400, 'requires the unsubscribe link placeholder'],
+})
 
 const addresses = z
   .array(email, { error: ({ input }) => (input === undefined ? 'Required' : 'Invalid Email') })

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { filledText, id, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  feedback_not_found: [404, 'Feedback not found'],
+})
 
 const category = z.enum(['Bug Report', 'Suggestion'])
 export type FeedbackCategory = z.output<typeof category>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { reportTypes } from './reports.ts'
 import { count, filledText, inputTime, limit, offset, pathId, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  case_not_found: [404, 'Case not found'],
+})
 
 /** Decisions that an admin can make about a reported item. */
 export const decisions = ['remove', 'warn', 'suspend', 'dismiss'] as const

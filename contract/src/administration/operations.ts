@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { count, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  job_not_found: [404, 'Failed job not found'],
+})
 
 const jobsOfKind = z.object({
   kind: z.string(),

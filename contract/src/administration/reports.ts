@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { id, text } from '../values/values.ts'
+
+export const errors = defineErrors({
+  item_not_found: [404, 'Reported item not found'],
+})
 
 /** Report reasons by kind of content. */
 const reasons = {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { userInfo } from '../values/shapes.ts'
 import { pathId } from '../values/values.ts'
+
+export const errors = defineErrors({
+  act_not_found: [404, 'Act not found'],
+})
 
 /** Acts of members of the last minutes, for their undo. */
 

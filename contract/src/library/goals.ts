@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { mediums } from '../values/medium.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
@@ -14,6 +14,12 @@ import {
   time,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  goal_not_found: [404, 'Goal not found'],
+  goal_exists: [409, 'This goal exists already'],
+  goals_full: [409, 'The year has as many goals as it may have'],
+})
 
 /** The things that goals count, as statistics do, or the works of a list. */
 export const goalKinds = ['works', 'pages', 'minutes', 'episodes', 'list'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownAudience } from '../values/audience.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits, pageSizes } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { listEntry, mediaList } from '../values/shapes.ts'
@@ -17,6 +17,11 @@ import {
   tagList,
   text,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  list_not_found: [404, 'List not found'],
+  entry_not_found: [404, 'Work is not in the list'],
+})
 
 const params = z.object({ id: pathId('list_not_found') })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actId } from './acts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { ending, namedEntry } from '../works/entries.ts'
 import { limits } from '../limits.ts'
 import { coveredWork, userSearchItem } from '../values/shapes.ts'
@@ -18,6 +18,10 @@ import {
   time,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  progress_changed: [409, 'The progress was changed elsewhere'],
+})
 
 /** How far a member is in a work that they have not finished. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actId } from './acts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { pageSizes } from '../limits.ts'
 import { coveredWork, perMedium, userSearchItem } from '../values/shapes.ts'
 import {
@@ -19,6 +19,10 @@ import {
   tagList,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  viewing_not_found: [404, 'Viewing not found'],
+})
 
 const viewing = z.object({
   id: z.int().positive(),

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { languages } from '../values/languages.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { mediums } from '../values/medium.ts'
 import { coveredWork, userSearchItem } from '../values/shapes.ts'
 import { count, pathId, rating, wholeNumber } from '../values/values.ts'
+
+export const errors = defineErrors({
+  year_not_found: [404, 'Year not found'],
+  year_too_short: [409, 'The year has too few works'],
+})
 
 const year = wholeNumber(1, 9999)
 const score = z.number().min(0).max(10)

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { userSearchItem } from '../values/shapes.ts'
 import { username } from '../values/username.ts'
 import { count, limit, offset, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  blocked_by_you: [403, 'Blocked by you'],
+  blocked_by_them: [403, 'Blocked by them'],
+})
 
 const blockedMember = userSearchItem.extend({ timeBlocked: time })
 export type BlockedMember = z.output<typeof blockedMember>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { mediums } from '../values/medium.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
@@ -15,6 +15,11 @@ import {
   time,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  evening_not_found: [404, 'Evening not found'],
+  evening_closed: [409, 'Not possible in the present state of the evening'],
+})
 
 const params = z.object({ eveningId: pathId('evening_not_found') })
 const ofWork = params.extend({ workId: pathId('work_not_found') })

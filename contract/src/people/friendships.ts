@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { person, requestStatus } from '../values/shapes.ts'
 import { username } from '../values/username.ts'
 import { pathId } from '../values/values.ts'
+
+export const errors = defineErrors({
+  friendship_not_found: [404, 'No relation'],
+})
 
 const pair = z.object({ userId: pathId('user_not_found'), otherId: pathId('user_not_found') })
 

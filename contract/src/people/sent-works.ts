@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
 import { coveredWork, userSearchItem } from '../values/shapes.ts'
 import { count, id, limit, medium, offset, pathId, rating, text, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  sent_work_not_found: [404, 'Sent work not found'],
+})
 
 const sentWork = z.object({
   id: z.int().positive(),

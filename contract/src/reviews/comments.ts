@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { comment } from '../values/shapes.ts'
 import { filledText, id } from '../values/values.ts'
+
+export const errors = defineErrors({
+  comment_not_found: [404, 'Comment not found'],
+})
 
 export const postComment = defineEndpoint({
   method: 'POST',

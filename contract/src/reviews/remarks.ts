@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { namedEntry } from '../works/entries.ts'
 import { limits } from '../limits.ts'
 import { progressUnit } from '../library/progress.ts'
@@ -16,6 +16,10 @@ import {
   time,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  remark_not_found: [404, 'Remark not found'],
+})
 
 /** Remarks: texts of members at a point of a work. The server withholds those ahead of the reader. */
 

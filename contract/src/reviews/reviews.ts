@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownAudience } from '../values/audience.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { perMedium, review } from '../values/shapes.ts'
 import {
@@ -20,6 +20,10 @@ import {
   text,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  review_not_found: [404, 'Review not found'],
+})
 
 /** Trimmed; white space alone counts as no text. */
 const reviewText = text(limits.reviewMax)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limitPerDay } from '../rate-limits.ts'
 import { count, limit, offset, pathId, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  export_not_found: [404, 'Export not found'],
+  export_not_ready: [409, 'The export is not ready'],
+})
 
 /** requested: queued or being written. ready: can be downloaded. failed: request it again. */
 export const exportState = z.enum(['requested', 'ready', 'failed'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import {
   importContent,
   importFile,
@@ -35,6 +35,13 @@ import {
   time,
   timeZone,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  import_not_found: [404, 'Import not found'],
+  import_file_not_found: [404, 'File of the import not found'],
+  import_item_not_found: [404, 'Item of the import not found'],
+  import_closed: [409, 'Not possible in the present state of the import'],
+})
 
 const importSummary = z.object({
   id: z.int().positive(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cleanLine, cleanText } from './clean-text.ts'
-import type { ErrorCode } from '../errors.ts'
 import { emailPattern, hasAtMost, limits } from '../limits.ts'
 import { mediums } from './medium.ts'
 import { hasVisibleSign } from './visible-sign.ts'
@@ -27,7 +26,7 @@ export function wholeNumber(min: number, max: number) {
 export const id = wholeNumber(1, limits.idMax)
 
 /** An id in a path: anything but digits is rejected with the given code. */
-export function pathId(code: ErrorCode) {
+export function pathId(code: string) {
   return z
     .string()
     .regex(/^\d{1,10}$/, code)

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { work } from '../values/shapes.ts'
 import { count, limit, offset, pathId, rating } from '../values/values.ts'
+
+export const errors = defineErrors({
+  contributor_not_found: [404, 'Contributor not found'],
+})
 
 export const getContributor = defineEndpoint({
   method: 'GET',

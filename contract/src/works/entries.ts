@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actId } from '../library/acts.ts'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { coveredWork, userSearchItem } from '../values/shapes.ts'
 import {
@@ -15,6 +15,11 @@ import {
   rating,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  work_entry_not_found: [404, 'Episode or track not found'],
+  entry_unlikely: [422, 'The work cannot have so many seasons or episodes'],
+})
 
 /** Entries of works: the seasons and episodes of a show, the tracks of an album, the episodes of a podcast. */
 

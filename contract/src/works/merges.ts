@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { coveredWork, workDetails } from '../values/shapes.ts'
 import { id, limit, medium, offset, pathId, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  merge_not_found: [404, 'Merge not found'],
+  merge_refused: [409, 'These two works cannot be merged'],
+})
 
 const merge = z.object({
   id: z.int().positive(),

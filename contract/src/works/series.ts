@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { mediums } from '../values/medium.ts'
 import { work } from '../values/shapes.ts'
 import { count, limit, offset, pathId, rating } from '../values/values.ts'
+
+export const errors = defineErrors({
+  series_not_found: [404, 'Series not found'],
+})
 
 export const getSeries = defineEndpoint({
   method: 'GET',

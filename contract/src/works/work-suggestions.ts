@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { coveredWork } from '../values/shapes.ts'
 import { count, id, limit, medium, offset, pathId, text, time } from '../values/values.ts'
+
+export const errors = defineErrors({
+  suggestion_not_found: [404, 'Suggestion not found'],
+})
 
 const suggestion = z.object({
   id: z.int().positive(),

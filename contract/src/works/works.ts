@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { sourceCredit, work, workDetails } from '../values/shapes.ts'
 import {
@@ -16,6 +16,11 @@ import {
   text,
   wholeNumber,
 } from '../values/values.ts'
+
+export const errors = defineErrors({
+  work_not_found: [404, 'Work not found'],
+  external_id_not_found: [404, 'External id not found'],
+})
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
 
