@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './engagement-counts.module.css'
-import { engagementSummaryQuery } from '../../features/engagements/engagements.calls.ts'
+import { engagementSummaryQuery } from '../../features/work-marks/engagements.calls.ts'
 import { reviewSummaryQuery } from '../../features/profiles/profiles.calls.ts'
 import { profileTexts as texts } from '../../features/profiles/profiles.messages.ts'
 

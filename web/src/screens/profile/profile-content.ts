@@ -2,7 +2,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { favoritesQuery } from '../../features/favorites/favorites.calls.ts'
 import { profileReviewsQuery } from '../../features/reviews/reviews.calls.ts'
 import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
-import { engagementSummaryQuery } from '../../features/engagements/engagements.calls.ts'
+import { engagementSummaryQuery } from '../../features/work-marks/engagements.calls.ts'
 import {
   profileCountsQuery,
   profileQuery,

@@ -9,7 +9,7 @@ import { engagedVerbs } from '../../features/works/medium-words.ts'
 import {
   type MarkingFriends,
   useFriendEngagements,
-} from '../../features/engagements/engagements.calls.ts'
+} from '../../features/work-marks/engagements.calls.ts'
 import styles from './friend-engagements.module.css'
 
 const size = 38

@@ -1,6 +1,6 @@
 import type { Work } from '@medley/contract/values/shapes'
 import { FriendFaces } from './friend-engagements.tsx'
-import { useFriendsWhoSaved } from '../../features/saved-for-later/friends-who-saved.calls.ts'
+import { useFriendsWhoSaved } from '../../features/work-marks/friends-who-saved.calls.ts'
 import { workPageTexts } from './work-page.messages.ts'
 
 /** A row of friends who saved the work for later; renders nothing without any, and for visitors. */
