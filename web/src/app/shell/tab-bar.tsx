@@ -19,8 +19,8 @@ import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './tab-bar.module.css'
-import { useIsAway } from './use-is-away.ts'
 import { useIsTyping } from './use-is-typing.ts'
+import { useEffect, useState } from 'react'
 
 type Tab = {
   label: string
@@ -102,4 +102,25 @@ function TabLink({ label, icon: Icon, to, within }: Tab) {
       {label}
     </Link>
   )
+}
+
+/** Less, in px, is no decision to scroll one way or the other. */
+const leastMove = 8
+
+/** True after scrolling on in a low window, until scrolling back. */
+function useIsAway(): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const low = window.matchMedia('(height < 500px)')
+    let last = 0
+    const look = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < leastMove) return
+      setIsAway(low.matches && scrollY > last)
+      last = scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isAway
 }

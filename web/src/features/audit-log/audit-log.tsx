@@ -1,18 +1,17 @@
-import type { AuditEvent } from '@medley/contract/administration/audit-log'
+import type { AuditEvent, AuditKind } from '@medley/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
 import { showMoment } from '../../lib/time/dates.ts'
 import { joinFacts } from '../../lib/facts.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { Select, type Option } from '../../ui/forms/select.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { auditEventsQuery, type AuditFilter } from './audit-log.calls.ts'
 import styles from './audit-log.module.css'
-import { auditLogTexts as texts } from './audit-log.messages.ts'
+import { auditLogTexts as texts, kindWords } from './audit-log.messages.ts'
 import { factsOf, describeEvent } from './audit-sentences.ts'
-import { kindOptions } from './kind-options.ts'
 
 /** The audit log, filtered by kind and member; for admins. */
 export function AuditLog() {
@@ -76,3 +75,13 @@ function EventLine({ event }: { event: AuditEvent }) {
     </div>
   )
 }
+
+/** Every kind, since the web app loads no schema values. */
+const kindOptions: readonly Option<AuditKind | ''>[] = [
+  { value: '', label: texts.allKinds },
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+  ...(Object.keys(kindWords) as AuditKind[]).map((value) => ({
+    value,
+    label: kindWords[value].label,
+  })),
+]

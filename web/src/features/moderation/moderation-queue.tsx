@@ -1,7 +1,7 @@
 import layout from '../../ui/layout/layout.module.css'
 import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -11,7 +11,6 @@ import { moderationTexts as texts } from './moderation.messages.ts'
 import { CaseCard } from './parts/case-card.tsx'
 import { KeyLegend } from './parts/key-legend.tsx'
 import { type Ruling, RulingDialog } from './parts/ruling-dialog.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 /** The cases that wait for a decision; for admins. */
 export function ModerationQueue() {
@@ -120,3 +119,23 @@ function useFocusOnSelected(id: number | undefined) {
   }, [id])
   return list
 }
+
+/** Runs the step of a pressed key; never while typing, in a dialog or a menu, or with a modifier. */
+function useQueueKeys(steps: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.target instanceof HTMLElement && event.target.closest(busy)) return
+    if (document.querySelector('dialog[open], [aria-modal="true"]')) return
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    step()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const busy = 'input, textarea, select, [contenteditable], [role="menu"]'

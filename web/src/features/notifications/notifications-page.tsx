@@ -3,12 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WaitingRequests } from '../friendships/friend-requests.tsx'
-import { loadedIn, notificationsQuery } from './notifications.calls.ts'
+import { loadedIn, notificationsQuery, useMarkAllRead } from './notifications.calls.ts'
 import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
-import { MarkAllRead } from './parts/mark-all-read.tsx'
 import { NotificationList } from './parts/notification-list.tsx'
 import { useReadOnLeaving } from './use-read-on-leaving.ts'
+import { useRef } from 'react'
+import { Button } from '../../ui/forms/button.tsx'
 
 /** Requests that wait for an answer, a member's unread notifications, then the read ones. */
 export function NotificationsPage({ memberId }: { memberId: number }) {
@@ -48,6 +49,26 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
         </h2>
         <NotificationList read empty={<p className={styles['nothing']}>{texts.nothingOlder}</p>} />
       </Card>
+    </div>
+  )
+}
+
+/** A button that marks all notifications read, while there are unread ones; keeps the focus. */
+function MarkAllRead() {
+  const container = useRef<HTMLDivElement>(null)
+  const { data } = useInfiniteQuery(notificationsQuery(false))
+  const markAll = useMarkAllRead()
+  const [newest] = loadedIn(data)
+  const mark = (newestId: number) => {
+    markAll.mutate(newestId, { onSuccess: () => container.current?.focus() })
+  }
+  return (
+    <div ref={container} tabIndex={-1}>
+      {newest && (
+        <Button kind="quiet" loading={markAll.isPending} onClick={() => mark(newest.id)}>
+          {texts.markAll}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { Progress } from '@medley/contract/library/progress'
 import { limits } from '@medley/contract/limits'
-import { readPage, readPercent } from './parts/read-amount.ts'
 import { readNumber } from './parts/read-number.ts'
 import type { ProgressChanges } from './progress.calls.ts'
 
@@ -55,4 +54,18 @@ function readAmount(medium: Medium, { amount, total, unit }: PointFields) {
   if (medium === 'book') return unit === 'page' ? readPage(amount, total) : readPercent(amount)
   const minute = readNumber(amount)
   return minute === undefined ? undefined : { amount: minute, unit: 'minute' as const }
+}
+
+function readPercent(text: string) {
+  const amount = readNumber(text, 0, 100)
+  return amount === undefined ? undefined : { amount, unit: 'percent' as const }
+}
+
+/** A page, within the number of pages if that is given. */
+function readPage(page: string, pages: string) {
+  const isOpen = pages.trim() === ''
+  const total = isOpen ? undefined : readNumber(pages, 1)
+  const amount = readNumber(page, 0, total)
+  if (amount === undefined || (!isOpen && total === undefined)) return undefined
+  return { amount, unit: 'page' as const, ...(total === undefined ? {} : { total }) }
 }

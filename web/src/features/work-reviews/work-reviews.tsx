@@ -9,13 +9,15 @@ import { Select } from '../../ui/forms/select.tsx'
 import { useMember } from '../sessions/session.ts'
 import { ReviewCardSkeletons } from '../review-cards/review-card-skeleton.tsx'
 import column from '../review-cards/review-column.module.css'
-import { WorkReview } from './parts/work-review.tsx'
 import { ReviewList } from '../review-cards/review-list.tsx'
 import { type ReviewSet, workReviewsQuery } from './work-reviews.calls.ts'
 import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
 import { workReviewsTexts } from './work-reviews.messages.ts'
 import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
 import styles from './work-reviews.module.css'
+import { ReviewCard } from '../review-cards/review-card.tsx'
+import { useCachedReview } from '../reviews/reviews.calls.ts'
+import { RatingRow } from './parts/rating-row.tsx'
 
 const everybody = { value: 'any', label: workReviewsTexts.sets.any } as const
 const sets = [
@@ -94,4 +96,11 @@ export function WorkReviews({ work, firstReview }: WorkReviewsProps) {
       />
     </div>
   )
+}
+
+/** A review on its work's page: a card where it has words, a row where it is a rating alone. */
+function WorkReview({ id }: { id: number }) {
+  const review = useCachedReview(id)
+  if (!review) return null
+  return review.review === null ? <RatingRow review={review} /> : <ReviewCard id={id} onWorkPage />
 }

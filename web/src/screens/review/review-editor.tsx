@@ -19,10 +19,11 @@ import { saveReview } from '../../features/reviews/reviews.calls.ts'
 import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
 import { reviewEditingTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { DraftNote } from '../../features/new-post/draft-note.tsx'
-import { isEditorOf } from './is-editor-of.ts'
 import styles from './review-editor.module.css'
 import { useChangedReview } from './use-changed-review.ts'
 import { useFocusOnStars } from '../../features/new-post/use-focus-on-stars.ts'
+import type { Location } from '../../lib/router/history.ts'
+import { paths } from '../../paths.ts'
 
 /** The review form; asks for confirmation before discarding unsaved changes. */
 export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () => void }) {
@@ -115,4 +116,9 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       {question}
     </form>
   )
+}
+
+/** True if an address shows a review with its editor open. */
+function isEditorOf(reviewId: number, { pathname, search }: Location): boolean {
+  return pathname === paths.review(reviewId) && new URLSearchParams(search).get('edit') === 'true'
 }

@@ -1,13 +1,21 @@
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { type Crop, longestZoom, type PictureSize } from '../crop.rules.ts'
 import { cropTexts as texts } from '../accounts.messages.ts'
 import type { CroppedPicture } from './cut-picture.ts'
 import styles from './picture-crop.module.css'
 import { useCrop } from './use-crop.ts'
 import { useDragAndPinch } from './use-drag-and-pinch.ts'
-import { useWheel } from './use-wheel.ts'
 
 interface PictureCropProps {
   /** An object URL of the chosen file. */
@@ -134,4 +142,19 @@ function Previews({ url, size, crop }: { url: string; size: PictureSize; crop: C
 function cropStyle(width: number, size: PictureSize, { left, top, side }: Crop) {
   const scale = width / side
   return { width: size.width * scale, left: -left * scale, top: -top * scale }
+}
+
+/** Runs a step with each turn of the wheel over an element, which then does not scroll the page. */
+function useWheel(target: RefObject<HTMLElement | null>, step: (delta: number) => void) {
+  const run = useEffectEvent(step)
+  useEffect(() => {
+    const element = target.current
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      run(event.deltaY)
+    }
+    // React's own wheel listeners are passive.
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [target])
 }

@@ -6,8 +6,7 @@ import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { useMember } from '../../sessions/session.ts'
 import { useNewListWindow } from '../../lists/add-to-list.tsx'
 import { useSendWindow } from '../../sent-works/send-button.tsx'
-import { type CoveredWork, workOfCover } from '../../works/cover-props.ts'
-import { nameClickedCover } from '../cover-travel.ts'
+import { type CoveredWork, workOfCover, coverOf, mayTravel } from '../../works/cover-props.ts'
 import { coverOfLink } from './cover-of-link.ts'
 import { CoverPanel } from './cover-panel.tsx'
 import { CoverSheet } from './cover-sheet.tsx'
@@ -87,4 +86,19 @@ function useRatingKeys(): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+}
+
+/** The name by which a cover travels to the poster of the work page, whose style sheet has it too. */
+const travelName = 'work-cover'
+
+/** Names the picture of a clicked cover, and no other one on the screen, for the view transition that follows. */
+function nameClickedCover(event: Event): void {
+  const picture = coverOf(event.target)?.firstElementChild
+  if (!(picture instanceof HTMLElement) || !mayTravel()) return
+  for (const poster of document.querySelectorAll<HTMLElement>('[data-work-poster] > *')) {
+    poster.style.viewTransitionName = 'none'
+  }
+  for (const other of document.querySelectorAll<HTMLElement>('[data-cover] > :first-child')) {
+    other.style.viewTransitionName = other === picture ? travelName : ''
+  }
 }

@@ -7,10 +7,12 @@ import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import { DeleteList } from './delete-list.tsx'
 import { EditableEntries } from './editable-entries.tsx'
 import styles from './editor-form.module.css'
-import { useLeaveList } from './use-leave-list.ts'
 import { ListFieldset } from './list-fieldset.tsx'
 import { useListDraft } from './use-list-draft.ts'
 import { useSave } from './use-save.ts'
+import { useUnsavedChangesPrompt } from '../../../ui/forms/use-unsaved-changes-prompt.tsx'
+import { isEditQuery } from '../list-address.ts'
+import { isOwnerNow } from '../../sessions/own-username.ts'
 
 const formId = 'list-fields'
 
@@ -67,4 +69,17 @@ export function EditorForm({ content }: { content: EditableContent }) {
       {question}
     </>
   )
+}
+
+/** Asks for confirmation before the owner leaves the list editor for another screen or closes the page. */
+function useLeaveList(owner: string) {
+  return useUnsavedChangesPrompt({
+    prompt: texts.leaveQuestion,
+    loses: (current, next) => {
+      const isSameEditor =
+        current.pathname === next.pathname && isEditQuery(new URLSearchParams(next.search))
+      return isOwnerNow(owner) && !isSameEditor
+    },
+    asksBeforeUnload: true,
+  })
 }

@@ -1,5 +1,5 @@
 import layout from '../../../ui/layout/layout.module.css'
-import type { Remark, RemarkReply } from '@medley/contract/reviews/remarks'
+import type { Remark, RemarkReply, RemarkPoint } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -7,11 +7,10 @@ import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { entrySlug } from '../../entries/entry-names.ts'
+import { entrySlug, entryName } from '../../entries/entry-names.ts'
 import { LikeToggle } from '../../review-likes/like-button.tsx'
 import { markedText } from '../../reviews/marked-text.tsx'
 import { useMember } from '../../sessions/session.ts'
-import { pointName } from '../point-name.ts'
 import { editRemark, postReply, type RemarkedWork, remarkLikes } from '../remarks.calls.ts'
 import { remarkTexts as texts } from '../remarks.messages.ts'
 import { RemarkMenu } from './remark-menu.tsx'
@@ -163,4 +162,12 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
       )}
     </div>
   )
+}
+
+/** `S2 E5: Trojan's Horse`, `at page 180 of 412` or `at 44 %`. */
+function pointName({ entry, percent, amount, unit, total }: RemarkPoint): string {
+  if (entry) return entryName(entry)
+  if (unit === 'page' && amount !== null) return texts.page(amount, total)
+  if (unit === 'minute' && amount !== null) return texts.minute(amount)
+  return texts.percent(Math.round(percent ?? 0))
 }

@@ -8,8 +8,8 @@ import { Highlights } from './highlights.tsx'
 import { People } from './people.tsx'
 import type { StatisticsProps } from './statistics-props.ts'
 import { Totals } from './totals.tsx'
-import { WithFriends } from './with-friends.tsx'
 import type { WorksWindowProps } from './works-window.tsx'
+import { nearPart } from '../../../lib/loading/near-part.tsx'
 
 const WorksWindow = lazyPart<WorksWindowProps>({
   load: async () => (await import('./works-window.tsx')).WorksWindow,
@@ -39,3 +39,9 @@ export function Figures({ owner, isOwn, period, statistics }: StatisticsProps) {
     </div>
   )
 }
+
+/** The member's works beside those of friends, once it comes near. */
+const WithFriends = nearPart({
+  load: async () => (await import('./friend-lists.tsx')).FriendLists,
+  failure: 'The statistics with friends could not be loaded',
+})

@@ -8,10 +8,10 @@ import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../../features/sessions/session.ts'
 import { useWorkStatistics } from '../../../features/works/works.calls.ts'
-import { OwnScore } from './own-score.tsx'
 import { worksTexts } from '../../../features/works/works.messages.ts'
-import { workPageTexts } from '../work-page.messages.ts'
+import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
+import { useOwnRating } from '../../../features/ratings/ratings.calls.ts'
 
 /** Fewer bars than that say no more than the average. */
 const histogramMin = 3
@@ -23,9 +23,9 @@ export function WorkRatings({ work }: { work: Work }) {
   const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
   const isFailed = isRated && !isPending && !data
   return (
-    <section className={styles['ratings']} aria-label={workPageTexts.ratings}>
+    <section className={styles['ratings']} aria-label={texts.ratings}>
       <VisuallyHidden>
-        <h2>{workPageTexts.ratings}</h2>
+        <h2>{texts.ratings}</h2>
       </VisuallyHidden>
       {isRated && isPending && <Skeleton round width={76} height={76} />}
       {isFailed && (
@@ -36,7 +36,7 @@ export function WorkRatings({ work }: { work: Work }) {
           retrying={isFetching}
         />
       )}
-      {!isRated && <p className={styles['none']}>{workPageTexts.noRatings}</p>}
+      {!isRated && <p className={styles['none']}>{texts.noRatings}</p>}
       {data && isRated && <Scores work={work} ratings={data.ratings} />}
       {!isSmall && <WorkHistogram work={work} />}
     </section>
@@ -56,8 +56,8 @@ function Scores({ work, ratings }: ScoresProps) {
   const isMember = useMember() !== null
   return (
     <ul role="list" className={styles['scores']}>
-      <Score large name={workPageTexts.overall} {...ratings.overall} />
-      {isMember && <Score name={workPageTexts.friends} {...ratings.friends} />}
+      <Score large name={texts.overall} {...ratings.overall} />
+      {isMember && <Score name={texts.friends} {...ratings.friends} />}
       {isMember && <OwnScore work={work} score={ratings.you.score} />}
     </ul>
   )
@@ -68,10 +68,10 @@ type ScoreProps = { name: string; score: number | null; count: number; large?: b
 function Score({ name, score, count, large = false }: ScoreProps) {
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={workPageTexts.ratingBy(name)} />
+      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={texts.ratingBy(name)} />
       <span>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['count']}>{workPageTexts.countRatings(count)}</span>
+        <span className={styles['count']}>{texts.countRatings(count)}</span>
       </span>
     </li>
   )
@@ -82,3 +82,17 @@ const Histogram = lazyPart({
   failure: 'The histogram could not be loaded',
   room: styles['histogram'],
 })
+
+/** The member's rating of the work, at once as they change it. */
+function OwnScore({ work, score }: { work: Work; score: number | null }) {
+  return (
+    <li className={styles['score']}>
+      <RatingCircle rating={useOwnRating(work.id) ?? score} label={texts.ratingBy(texts.you)} />
+      <span>
+        <span className={styles['name']}>{texts.you}</span>
+        {/* In line with the counts of the others. */}
+        <span className={styles['count']} aria-hidden="true" />
+      </span>
+    </li>
+  )
+}
