@@ -43,7 +43,7 @@ export const limits = {
   pronounsMax: 30,
   /** Works on a member's shelf of one medium. */
   shelfMax: 4,
-  /** Works with a date that a year needs before it is told. */
+  /** Works with a date that a year needs before it is shown. */
   yearWorksMin: 12,
   /** Ratings from which a profile says what its member likes. */
   tasteRatingsMin: 20,

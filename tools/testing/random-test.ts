@@ -5,7 +5,7 @@
  *   npm run model [-- --runs 50 --seed 1]          compares what each member sees with a model after every step
  *   npm run crawl [-- --rounds 40 --seed 1]        looks everywhere for remarks ahead of their readers
  *   npm run audiences [-- --rounds 20 --seed 1]    looks everywhere for what is not for its readers, and
- *                                                for sums and orders that tell of it
+ *                                                for sums and orders that show it
  *
  * The same seed does the same.
  */

@@ -44,7 +44,7 @@ export interface WorkFacts {
   posterSource: string | null
   /** Tracks of an album, seasons of a show ("Season 1"); otherwise empty. */
   entries: string[]
-  /** The same with all that the source tells of each, and the episodes of seasons. */
+  /** The same with all that the source says of each, and the episodes of seasons. */
   listing?: EntryFacts[]
   /** Absent where the source does not tell; likewise the other optional facts. */
   originalTitle?: string | null

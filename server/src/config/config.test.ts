@@ -155,7 +155,7 @@ test('replicas of the embedded database are refused, because it has none', () =>
   expect(read).toThrow('DATABASE_READ_URL needs DATABASE_URL')
 })
 
-test('a secret is not told in the text of an error', () => {
+test('a secret is not shown in the text of an error', () => {
   expect(() => readConfig({ TOKEN_SECRET: 'hunter2' })).not.toThrow(/hunter2/)
   expect(() => readConfig({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })
@@ -233,7 +233,7 @@ test('the two keys of Spotify belong together', () => {
   }
 })
 
-test('the site is told with its operator and without a slash at the end', () => {
+test('the site is read with its operator and without a slash at the end', () => {
   const { site } = readConfig({
     PUBLIC_URL: 'https://medley.example/',
     OPERATOR_NAME: 'Medley Example Ltd',

@@ -24,7 +24,7 @@ test.each([
   ['postgres://med@%2Frun%2Fpostgresql:4380/medley', 'https://s3.lan', []],
   ['postgres://med:word@%2frun/medley?sslmode=disable', 'https://s3.lan', []],
   ['postgres://med@/medley?host=db.lan', 'https://s3.lan', ['DATABASE_URL']],
-])('plain connections of %s and %s are told at the start', (databaseUrl, endpoint, named) => {
+])('plain connections of %s and %s are reported at the start', (databaseUrl, endpoint, named) => {
   const texts = plainConnections({ databaseUrl, s3: { ...store, endpoint }, tracing: null })
   expect(texts.map((text) => text.split(' ')[0])).toEqual(named)
 })
@@ -33,7 +33,7 @@ test.each([
   ['http://collector.lan:4318/v1/traces', ['OTEL_EXPORTER_OTLP_ENDPOINT']],
   ['http://localhost:4318/v1/traces', []],
   ['https://collector.lan/v1/traces', []],
-])('traces to %s are told at the start if the network can read them', (url, named) => {
+])('traces to %s are reported at the start if the network can read them', (url, named) => {
   const tracing = { url, headers: '', serviceName: '', sampledShare: 1, continuesTraces: false }
   const texts = plainConnections({ databaseUrl: undefined, s3: null, tracing })
   expect(texts.map((text) => text.split(' ')[0])).toEqual(named)

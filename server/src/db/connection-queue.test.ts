@@ -16,7 +16,7 @@ test('gives the next turn to the one whose work began first', async () => {
   expect(order).toEqual([10, 10.5, 20, 30])
 })
 
-test('lets as many at a time have a turn as it was told', async () => {
+test('lets as many at a time have a turn as configured', async () => {
   const queue = new ConnectionQueue(2, 3, 60_000)
   const first = user()
   await Promise.all([queue.take(first), queue.take(user())])

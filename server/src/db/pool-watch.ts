@@ -110,7 +110,7 @@ export class PoolWatch {
 
   /**
    * How long a newcomer would wait: as the queue's length suggests, or as long as its first has waited already, which
-   * tells of connections that never come back.
+   * reports connections that never come back.
    */
   expectedWait(): number {
     const { waiting, max } = this.counts

@@ -17,7 +17,7 @@ interface Position {
 }
 
 /**
- * Refuses connections to replicas that lack what the primary had five seconds ago. Time alone would not tell: on a
+ * Refuses connections to replicas that lack what the primary had five seconds ago. Time alone would not show it: on a
  * quiet site the last transaction is old, and a replica that was cut off has replayed all that it knows of.
  */
 export class ReplicaFreshness {

@@ -224,7 +224,7 @@ describe('a worker', () => {
     expect(await runAndCollect()).toEqual({ messages: ['back'], ends: ['done'] })
   })
 
-  test('a worker that is stopped leaves a job that does not end, which runs again and tells of no error', async () => {
+  test('a worker that is stopped leaves a job that does not end, which runs again and reports no error', async () => {
     const errors: unknown[] = []
     const own = connect({ connectionString: database.connectionString, max: 4 }, () => undefined)
     const recordingLog = { ...log, error: (data: object) => void errors.push(data) }

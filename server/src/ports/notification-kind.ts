@@ -54,7 +54,7 @@ export interface NotificationKind<
   dataFor?(recipient: Actor): RawBuilder<Data>
   /** Its data in wire format. */
   present(subjects: NotificationSubjects<Data>): DataByType[Type]
-  /** How letters tell of it; absent if it has letters of its own. */
+  /** Its text in letters; absent if it has letters of its own. */
   letter?: {
     sentence(language: Language, data: DataByType[Type]): string
     path(data: DataByType[Type]): string

@@ -13,7 +13,7 @@ export const sendLinkJob = defineJob({
 
 const retentionMs = 30 * 86_400_000
 
-/** Deletes links 30 days after they expired; until then a used or late one is told apart from a wrong one. */
+/** Deletes links 30 days after they expired; until then a used or late one is distinguished from a wrong one. */
 export const expireLinksJob = defineJob({
   name: 'account-links-expire',
   payload: z.object({}),

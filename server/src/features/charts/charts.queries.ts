@@ -12,7 +12,7 @@ export interface SurgeRow {
   rating: number
 }
 
-/** Fewer ratings in a day are too few to tell of anything. */
+/** Fewer ratings in a day are too few to show a trend. */
 const surgeMin = 10
 const surgesMax = 20
 

@@ -163,7 +163,7 @@ describe('where no mail is sent', () => {
     expect(letters).toEqual([])
   })
 
-  test('a change of address is made at once, with the password, and told to the old one', async () => {
+  test('a change of address is made at once, with the password, and reported to the old one', async () => {
     const ann = await aUser(app)
     await givePassword(app, 'long enough')
     const email = `new-${ann.email}`

@@ -137,7 +137,7 @@ describe('POST /v1/email-address/letters', () => {
 })
 
 describe('a change of address', () => {
-  test('happens when the link sent to the new address is followed; the old one is told', async () => {
+  test('happens when the link sent to the new address is followed; the old one is notified', async () => {
     const email = `New-${me.email}`
     const waiting = await ask(email)
     expect(waiting.body).toMatchObject({

@@ -61,7 +61,7 @@ export function confirmEvening(
   })
 }
 
-/** A confirmation takes the place of what the others were told of the choice, so that each can confirm it by one press. */
+/** Replaces the others' notification of the choice, so that each can confirm it by one press. */
 async function notifyOfChoice(
   ctx: Context,
   tx: Tx,

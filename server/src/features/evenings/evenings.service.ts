@@ -25,7 +25,7 @@ import { toEvening, toSummary } from './evenings.view.ts'
 const staleMs = 30 * 86_400_000
 
 /**
- * Starts an evening with what suits the actor and the friends, who are told. Throws `user_not_found`,
+ * Starts an evening with what suits the actor and the friends, who are notified. Throws `user_not_found`,
  * `blocked_by_them`, `blocked_by_you`, `forbidden` for members who are no friends, and `rate_limited`
  * where the actor has as many open evenings as they may.
  */

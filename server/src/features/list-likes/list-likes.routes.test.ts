@@ -54,7 +54,7 @@ describe('a like of a list', () => {
 })
 
 describe('the owner of a liked list', () => {
-  test('is told once, and no more when the like goes before it was read', async () => {
+  test('is notified once, and no more when the like goes before it was read', async () => {
     const [ann, ben] = [await aUser(app), await aUser(app)]
     const list = await aList(app, { by: ann, title: 'Rain' })
     await like(ben, list.id)
@@ -72,7 +72,7 @@ describe('the owner of a liked list', () => {
     expect(await notificationsOf(ann)).toEqual([])
   })
 
-  test('is told of two lists by one member, and of nothing by a muted or blocked one', async () => {
+  test('is notified of two lists by one member, and of nothing by a muted or blocked one', async () => {
     const [ann, ben, muted, blocked] = [
       await aUser(app),
       await aUser(app),

@@ -20,7 +20,7 @@ export function listsOf({ notes, titles }: Pick<CopiedWords, 'notes' | 'titles'>
 
 /**
  * Takes the words of a list out of its copies, and of their copies: all that came with it, and elsewhere what its owner
- * wrote in it word for word. Queues the copies, whose owners are to be told.
+ * wrote in it word for word. Queues the copies, whose owners are to be notified.
  */
 export async function removeCopiedWords(tx: Tx, listId: number): Promise<CopiedWords> {
   const { rows } = await sql<CopiedWords>`

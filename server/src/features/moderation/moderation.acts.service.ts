@@ -29,7 +29,7 @@ export type ModerationContext = Pick<
   'clock' | 'db' | 'identityProvider' | 'jobs' | 'targets'
 >
 
-/** Time to undo an act before its member is told. */
+/** Time to undo an act before its member is notified. */
 const undoSeconds = 10
 
 /** Who acts, why, and in which case; without an admin: the operator's command. */
@@ -57,7 +57,7 @@ const kinds: Record<ActKind, AuditKind> = {
   dismiss: 'report-dismissed',
 }
 
-/** Writes an act and its audit event, and lets its member be told once it can no longer be undone at once. */
+/** Writes an act and its audit event, and has its member notified once it can no longer be undone at once. */
 export async function writeAct(
   ctx: ModerationContext,
   tx: Tx,

@@ -13,7 +13,7 @@ interface MuteState {
   time: string
 }
 
-/** Mutes of members who are here. Nobody is told. */
+/** Mutes of members who are here. Nobody is notified. */
 export const mutesImportTarget: SharedImportTarget<ImportedMute, MuteState> = {
   kinds: ['mute'],
   thing: 'mute',

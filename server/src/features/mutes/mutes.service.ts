@@ -13,7 +13,7 @@ export async function showMutes(ctx: Context, actor: Actor): Promise<{ items: Mu
 }
 
 /**
- * Mutes a member, who is not told; a friendship stays. Throws `own_item` for oneself, `user_not_found`,
+ * Mutes a member, who is not notified; a friendship stays. Throws `own_item` for oneself, `user_not_found`,
  * and `rate_limited` beyond the number of mutes that a member may have.
  */
 export async function mute(

@@ -54,10 +54,10 @@ export async function sendNotificationLetter(
   })
 }
 
-/** How a letter tells of a notification. */
+/** The text of a notification in a letter. */
 function happeningOf(kinds: NotificationKinds, row: NotificationRow, language: Language) {
   const { letter } = kindOf(kinds, row.type)
-  if (!letter) throw new Error(`No letter tells of ${row.type}`)
+  if (!letter) throw new Error(`No letter is for ${row.type}`)
   const { notificationData } = toNotification(kinds, row)
   return {
     sentence: letter.sentence(language, notificationData),

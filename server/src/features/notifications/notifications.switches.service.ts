@@ -12,7 +12,7 @@ import {
   upsertSwitches,
 } from './notifications.switches.queries.ts'
 
-/** How a member is told of each kind of event. */
+/** The ways in which a member is notified of each kind of event. */
 export async function switchesOf(handle: Handle, userId: number): Promise<KindSwitches[]> {
   const changed = new Map<string, { site: boolean; mail: boolean }>()
   for (const { kind, ...how } of await listChangedSwitches(handle, userId)) changed.set(kind, how)
@@ -23,7 +23,7 @@ function defaultOf(kind: SwitchableKind): { site: boolean; mail: boolean } {
   return { site: !hiddenByDefault.includes(kind), mail: mailedByDefault.includes(kind) }
 }
 
-/** Changes how a member is told of some kinds of events. */
+/** Changes how a member is notified of some kinds of events. */
 export async function changeSwitches(
   tx: Tx,
   userId: number,

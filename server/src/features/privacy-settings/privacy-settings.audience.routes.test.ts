@@ -131,7 +131,7 @@ test('a list for friends is seen by no one else', async () => {
   expect(await statusFor(null)).toBe(200)
 })
 
-test('two people behind a score are counted and not told, if one of them is not for everyone', async () => {
+test('two people behind a score are counted and not named, if one of them is not for everyone', async () => {
   const { ann, friend, stranger } = await threePeople()
   const work = await aWork(app)
   for (const by of [ann, friend]) await aReview(app, { by, of: work, rating: 9 })

@@ -40,7 +40,7 @@ describe('the score of a work with one rating that is not for everyone', () => {
   test.each([
     ['of a member for friends', 'film'],
     ['of a review for friends', 'book'],
-  ] as const)('is told by no page, picture or order: %s', async (_, medium) => {
+  ] as const)('is shown by no page, picture or order: %s', async (_, medium) => {
     const [author, other] = [await aUser(app), await aUser(app)]
     const [better, hidden, unrated, worse] = [
       await aWork(app, { medium, title: 'Seven' }),
@@ -66,7 +66,7 @@ describe('the score of a work with one rating that is not for everyone', () => {
     expect(card.equals((await pageOf(unrated)).card)).toBe(true)
   })
 
-  test('is told again once it is for everyone, or one of three', async () => {
+  test('is shown again once it is for everyone, or one of three', async () => {
     const author = await aUser(app)
     const album = await aWork(app, { medium: 'album' })
     await aReview(app, { by: author, of: album, rating: 9 })
@@ -92,7 +92,7 @@ async function orderAndScore({ id, medium }: Rated) {
   return body
 }
 
-test('how many gave an episode a rating is told as its score is', async () => {
+test('how many gave an episode a rating is shown as its score is', async () => {
   const [author, { show: series, episodes }] = [
     await aUser(app),
     await aShow(app, { seasons: [2] }),

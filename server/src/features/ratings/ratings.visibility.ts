@@ -44,7 +44,7 @@ export const shownScore = sql<number | null>`work_counts.shown_rating`
 /** As `shownScore`, of the score that the order by rating goes by. */
 export const shownChartScore = sql<number | null>`work_counts.shown_chart_score`
 
-/** So few people behind a score could each be told from it. */
+/** So few people behind a score could each be identified by it. */
 const fewPeople = 3
 
 /** A condition on a row of `work_entries` under an alias: its score is shown, as that of a work. */

@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     expect(answer.body.code).toBe('invalid_proof')
   })
 
-  test('is told to its owner and recorded', async () => {
+  test('is reported to its owner and recorded', async () => {
     await anApp(app, ann)
     await app.call(ann, 'POST /v1/second-factors/recovery-codes')
     await app.call(ann, 'DELETE /v1/second-factors/app')
@@ -130,7 +130,7 @@ describe('recovery codes', () => {
   const spend = (code = '') =>
     app.call(ann, 'POST /v1/sessions/proof', { body: { proof: { method: 'recoveryCode', code } } })
 
-  test('work once each, however they are typed, and each use is told', async () => {
+  test('work once each, however they are typed, and each use is reported', async () => {
     const { recoveryCodes } = await anApp(app, ann)
     const [first, second = ''] = recoveryCodes
     expect((await spend(first)).status).toBe(200)

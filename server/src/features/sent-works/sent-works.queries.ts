@@ -170,7 +170,7 @@ export async function deleteSentWork(
   return numDeletedRows > 0n
 }
 
-/** Who waits to hear of a review. */
+/** Those who wait for a review. */
 export interface WaitingSender {
   sentWorkId: number
   senderId: number

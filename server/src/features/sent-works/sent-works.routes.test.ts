@@ -197,7 +197,7 @@ describe('what was received', () => {
 })
 
 describe('how it went', () => {
-  test('is told to the sender with the rating, once', async () => {
+  test('is reported to the sender with the rating, once', async () => {
     const { nora, ken, work } = await aScene()
     await send(nora, [ken], work)
     app.clock.advance(1000)
@@ -223,7 +223,7 @@ describe('how it went', () => {
     expect(await notificationTypes(nora)).toEqual([])
   })
 
-  test('is not told of what the recipient took off, nor to somebody who is no friend now', async () => {
+  test('is not notified of what the recipient took off, nor to somebody who is no friend now', async () => {
     const { nora, ken, work } = await aScene()
     const ann = await aUser(app)
     await aFriendship(app, ann, ken)

@@ -28,7 +28,7 @@ async function aFriendsReview() {
   return { author, friend, film, review: await aReview(app, { by: author, of: film }) }
 }
 
-test('a friend is told once whose review led to a saving', async () => {
+test('a friend is notified once whose review led to a saving', async () => {
   const { author, friend, film, review } = await aFriendsReview()
   const answers = await Promise.all([1, 2, 3].map(() => save(friend, film, review.id)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -41,7 +41,7 @@ test('a friend is told once whose review led to a saving', async () => {
   ])
 })
 
-test('unsaving takes back what was not read, and what was read is never told again', async () => {
+test('unsaving deletes what was not read, and what was read is never sent again', async () => {
   const { author, friend, film, review } = await aFriendsReview()
   await save(friend, film, review.id)
   await unsave(friend, film)
@@ -55,7 +55,7 @@ test('unsaving takes back what was not read, and what was read is never told aga
   expect((await noticesBy(author)).map(({ id }) => id)).toEqual([one!.id])
 })
 
-test('rating the work keeps what was told', async () => {
+test('rating the work keeps the notification', async () => {
   const { author, friend, film, review } = await aFriendsReview()
   await save(friend, film, review.id)
   const body = {
@@ -68,7 +68,7 @@ test('rating the work keeps what was told', async () => {
   expect(await noticesBy(author)).toHaveLength(1)
 })
 
-test('nobody is told by strangers, across blocks, of own reviews or reviews of another work', async () => {
+test('nobody is notified by strangers, across blocks, of own reviews or reviews of another work', async () => {
   const { author, friend, film, review } = await aFriendsReview()
   const [stranger, other] = [await aUser(app), await aWork(app)]
   await save(stranger, film, review.id)

@@ -10,8 +10,8 @@ export interface SavedFromReview {
 }
 
 /**
- * The author of a review of the work, if they are the actor's friend and were never told that the actor saved it. They
- * and the review are locked against deletion until the transaction ends.
+ * The author of a review of the work, if they are the actor's friend and were never notified that the actor saved
+ * it. They and the review are locked against deletion until the transaction ends.
  */
 export async function lockFriendToNotify(
   tx: Tx,

@@ -28,7 +28,7 @@ import {
 import { findWorkByExternalId, requireWork } from '../works/works.service.ts'
 
 /**
- * Saves a work for later; repeatable. A friend whose review of it led the actor to it is told once. Throws
+ * Saves a work for later; repeatable. A friend whose review of it led the actor to it is notified once. Throws
  * `work_not_found`.
  */
 export async function saveForLater(
@@ -69,7 +69,7 @@ interface SavedName {
 }
 
 /**
- * Removes the mark, and what a friend was told of it and has not read; returns 0 if nothing was saved or the work is
+ * Removes the mark, and the unread notification of it; returns 0 if nothing was saved or the work is
  * unknown.
  */
 export async function unsaveForLater(

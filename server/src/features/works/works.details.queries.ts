@@ -71,7 +71,7 @@ export async function updateDetails(
         from jsonb_each_text(fact_sources) as given (name, source)
         where source <> all(${answered}::text[])
       ) || ${JSON.stringify(sources)}::jsonb,
-      -- A source or the shelf has just told of it.
+      -- A source or the shelf has just listed it.
       standing = case when standing = 'hidden' then standing else 'confirmed' end,
       time_fetched = ${time}
     where id = ${id} and merged_into is null`.execute(handle)

@@ -22,7 +22,7 @@ const show = (viewer: Caller, { id }: TestUser) =>
 async function scenesFor(viewer: Caller, owner: TestUser) {
   const { body, status } = await show(viewer, owner)
   expect(status).toBe(200)
-  if (!body.scenes) throw new Error('The year is not told')
+  if (!body.scenes) throw new Error('The year is not shown')
   return body.scenes
 }
 
@@ -237,7 +237,7 @@ test('words with spoilers or a filtered word are not shown', async () => {
   expect((await scenesFor(me, me)).best?.words).toBeNull()
 })
 
-test('the friend of the year is told to those who may see both', async () => {
+test('the friend of the year is shown to those who may see both', async () => {
   const { me, friend, stranger } = await aCircle()
   const works = await aPublishedYear(app, { by: me, year })
   for (const of of works.slice(0, 3)) await aViewing(app, { by: friend, of, day: '2026-07-01' })

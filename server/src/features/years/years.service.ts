@@ -18,7 +18,7 @@ import {
 interface OpenYear {
   isOwn: boolean
   isPublished: boolean
-  /** Works that it lacks before it is told. */
+  /** Works that it lacks before it is shown. */
   missing: number
   /** True if the viewer may have pictures: of their own year, or of one that everyone may see. */
   hasPictures: boolean

@@ -80,7 +80,7 @@ export interface Point {
   share: number | null
 }
 
-/** True if a reader has reached a point, by the rules as they are told to members. Visitors have reached nothing. */
+/** True if a reader has reached a point, by the rules as members know them. Visitors have reached nothing. */
 export function isReached(facts: Facts, past: Past, reader: number | null, point: Point): boolean {
   if (reader === null) return false
   if (mediumOf(facts, point.workId) === 'album') return true

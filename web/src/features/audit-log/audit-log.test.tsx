@@ -94,7 +94,7 @@ test('adds what the sentence leaves out', () => {
   expect(factsOf(anEvent(event))).toEqual(['Act: 3', 'Reason: Insults.', 'From 192.0.2.7'])
 })
 
-test('filters by kind and member, and tells of an unknown member', async () => {
+test('filters by kind and member, and reports an unknown member', async () => {
   answer('GET /v1/audit-events', {
     items: [anEvent({ kind: 'member-suspended', actor: admin, member: ben, subject: 'user 5' })],
     before: null,

@@ -14,7 +14,7 @@ export function shownAmount({ kind }: Pick<Goal, 'kind'>, amount: number): numbe
 }
 
 /**
- * How the goal stands on `today`, `YYYY-MM-DD`. What lies ahead of an even pace is told, and never what is missing: a
+ * How the goal stands on `today`, `YYYY-MM-DD`. What lies ahead of an even pace is shown, and never what is missing: a
  * list counts from the day on which its goal was set.
  */
 export function paceOf(goal: Timed, today: string): Pace {

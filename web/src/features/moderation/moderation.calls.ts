@@ -7,7 +7,7 @@ import { pages, query } from '../../lib/queries.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { moderationTexts as texts } from './moderation.messages.ts'
 
-/** Time to undo a decision before its member is told, in ms. */
+/** Time to undo a decision before its member is notified, in ms. */
 const undoTime = 10_000
 
 /** Open cases, the latest reports first, page by page; for admins. */

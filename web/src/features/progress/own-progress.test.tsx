@@ -67,7 +67,7 @@ test('one press marks the next episode', async () => {
   expect(callsOf('POST /v1/entry-viewings/{entryId}')).toMatchObject([{ params: { entryId: 75 } }])
 })
 
-test('a reader says the page, and is told of one beyond the last', async () => {
+test('a reader says the page, and is warned of one beyond the last', async () => {
   answer(path, { progress: aProgress({ amount: 180, unit: 'page', total: 412 }) })
   answer('PUT /v1/progress/{medium}/{workId}', {
     progress: aProgress(),

@@ -98,7 +98,7 @@ test('sends nothing of a member who has logged out, and counts for the next', as
   expect(sent()).toEqual([[5]])
 })
 
-test('logs nothing where the session has ended, which is told elsewhere', async () => {
+test('logs nothing where the session has ended, which is reported elsewhere', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   refuse('POST /v1/recommendation-views', 'unauthenticated')
   render(<Cover id={6} />)

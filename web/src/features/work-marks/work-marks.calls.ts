@@ -132,7 +132,7 @@ export async function setMark(
   work: Pick<MarkedWork, 'id' | 'medium'>,
   mark: Mark,
   wanted: boolean,
-  /** The review that led the member to the work; its author may be told that it was saved. */
+  /** The review that led the member to the work; its author may be notified that it was saved. */
   fromReviewId?: number,
 ): Promise<Outcome | null> {
   // A response in flight may be older than this change.

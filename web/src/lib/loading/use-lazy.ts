@@ -10,7 +10,7 @@ const arrived = new WeakMap<object, unknown>()
 
 let afterFailure = (): void => undefined
 
-/** Registers a listener that runs after a chunk failed to load and its caller was told. */
+/** Registers a listener that runs after a chunk failed to load and its caller was notified. */
 export function onChunkError(step: () => void): void {
   afterFailure = step
 }

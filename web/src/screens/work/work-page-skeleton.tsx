@@ -11,7 +11,7 @@ import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { workPageTexts } from './work-page.messages.ts'
 import styles from './work-page.module.css'
 
-/** A loading work page at its final size, with what other screens have told of the work. */
+/** A loading work page at its final size, with what other screens have loaded of the work. */
 export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number }) {
   const [work] = useState(() => findKnownWork(medium, id))
   const isSmall = useIsSmallScreen()

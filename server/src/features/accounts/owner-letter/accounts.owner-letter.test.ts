@@ -40,7 +40,7 @@ async function letters(): Promise<string[]> {
 }
 
 describe('a login from a new device', () => {
-  test('is told with device and address, but not the first login', async () => {
+  test('is reported with device and address, but not the first login', async () => {
     await logIn()
     expect(await letters()).toEqual([])
     await logIn('198.51.100.9', 'curl/8.5.0')
@@ -54,13 +54,13 @@ describe('a login from a new device', () => {
   test.each([
     ['another network', '198.51.100.9', firefox],
     ['another program', '192.0.2.1', 'curl/8.5.0'],
-  ])('is told for %s', async (_, address, agent) => {
+  ])('is reported for %s', async (_, address, agent) => {
     await logIn()
     await logIn(address, agent)
     expect(await letters()).toHaveLength(1)
   })
 
-  test('is told once, and no more after a logout', async () => {
+  test('is reported once, and no more after a logout', async () => {
     await logIn()
     const token = await logIn('198.51.100.9')
     await app.call({ token }, 'POST /logout')
@@ -81,14 +81,14 @@ test('a letter is in the language of the member', async () => {
   expect(letter).toContain('<html lang="de">')
 })
 
-test('a change of password is told', async () => {
+test('a change of password is reported', async () => {
   const token = await logIn()
   const body = { old_password: password, new_password: 'another long password' }
   await app.call({ token }, 'POST /password', { body })
   expect(await letters()).toEqual([expect.stringContaining('Subject: Your password was changed')])
 })
 
-test('a reset of the password is told', async () => {
+test('a reset of the password is reported', async () => {
   const email = `${username}@mail.example`
   await app.call(null, 'POST /forgot-password', { body: { email } })
   const [link = ''] = await letters()
@@ -100,7 +100,7 @@ test('a reset of the password is told', async () => {
   )
 })
 
-test('a requested export is told', async () => {
+test('a requested export is reported', async () => {
   const token = await logIn()
   await app.call({ token }, 'POST /v1/exports')
   await app.call({ token }, 'POST /v1/exports')

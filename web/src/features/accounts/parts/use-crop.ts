@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Crop, moveCrop, wholeCrop, zoomCrop, zoomOf } from '../crop.rules.ts'
 import type { CroppedPicture } from './cut-picture.ts'
 
-/** The square of a picture that is being chosen, and what changes it; `onCrop` hears of every change. */
+/** The square of a picture that is being chosen, and what changes it; `onCrop` is called for every change. */
 export function useCrop(onCrop: (picture: CroppedPicture | null) => void) {
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [crop, setCrop] = useState<Crop | null>(null)

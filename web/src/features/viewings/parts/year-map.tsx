@@ -97,7 +97,7 @@ function YearStep({ to, linkTo, icon }: YearStepProps) {
   )
 }
 
-/** A link to the month; the days are drawn, and told by the link's name and the diary below. */
+/** A link to the month; the days are drawn, and named by the link's name and the diary below. */
 function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen: boolean }) {
   const { date, total, firstWeekday, days } = month
   const content = (
