@@ -1,13 +1,13 @@
 import type { Goal, GoalKind } from '@medley/contract/library/goals'
 import type { Medium } from '@medley/contract/values/medium'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { shownTitle } from '../lists/lists.visibility.ts'
+import { shownTitle, isVisibleList } from '../lists/lists.visibility.ts'
 import { amountsOf, loggedOf } from '../statistics/statistics.visibility.ts'
 import { timeZoneOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
-import { isVisibleGoal } from './goals.visibility.ts'
+import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 
 export interface GoalRow extends Omit<Goal, 'timeCreated'> {
   timeCreated: Date
@@ -194,4 +194,15 @@ export async function deleteGoal(handle: Handle, actor: Actor, id: number): Prom
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** A condition on a row of `goals`: the viewer may see it and, where it is about a list, the list. */
+function isVisibleGoal(viewer: Viewer): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    (not goals.is_private or goals.user_id = ${viewer?.id ?? null}::integer)
+    and ${maySee(viewer, 'goals.user_id')}
+    and (goals.list_id is null or exists (
+      select from lists where lists.id = goals.list_id and ${isVisibleList(viewer)}
+    ))
+  )`
 }

@@ -5,11 +5,16 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { confirmIdentity, type Identity } from '../identities/identities.service.ts'
-import type { Attempt } from '../login-waits/login-waits.service.ts'
-import { recordFailedLogin } from '../login-waits/login-waits.service.ts'
+import {
+  type Attempt,
+  recordFailedLogin,
+  rememberDevice,
+} from '../login-waits/login-waits.service.ts'
 import { followGroups } from './sessions.group-admins.service.ts'
-import { notifyOfNewDevice } from './sessions.new-device.service.ts'
 import { type Account, startSession } from './sessions.start.service.ts'
+import { notifyOwner } from '../accounts/owner-letter/accounts.notify-owner.service.ts'
+import { nameDevice } from './sessions.device.rules.ts'
+import { hasLoggedInBefore } from './sessions.queries.ts'
 
 interface Entry {
   lifetime: SessionLifetime
@@ -70,4 +75,17 @@ export async function recordFailure(
   ctx.log.warn({ userId: memberId, address, requestId, proof }, 'A login failed')
   const details = proof ? { proof } : {}
   await recordEvent(ctx, ctx.db, { kind: 'login-failed', memberId, details })
+}
+
+/** Tells the owner of a login from a device or network that is new to the account; not of the first login. */
+async function notifyOfNewDevice(
+  ctx: Context,
+  userId: number,
+  { userAgent, address }: Client,
+): Promise<void> {
+  const device = nameDevice(userAgent)
+  const isKnown = await rememberDevice(ctx, userId, device)
+  if (isKnown || !(await hasLoggedInBefore(ctx.db, userId))) return
+  const place = `${device}, ${address}`
+  await notifyOwner(ctx, ctx.db, userId, { event: 'login-from-new-device', place })
 }

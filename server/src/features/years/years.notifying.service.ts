@@ -6,7 +6,6 @@ import type { RunningJob } from '../../jobs/job-kind.ts'
 import { notifyEach } from '../notifications/notifications.service.ts'
 import { ownYearNotification } from './years.notifications.ts'
 import { claimMembersToNotify } from './years.notifying.queries.ts'
-import { yearToNotifyOf } from './years.notifying.rules.ts'
 
 /** Notified at once; the others follow at the next time, so that a backlog spreads. */
 const atOnceMax = 500
@@ -26,4 +25,11 @@ export async function notifyOfYears(
     const recipientIds = sql<number>`select unnest(${notified}::integer[]) as id`
     await notifyEach(tx, ownYearNotification, { recipientIds, year, time })
   })
+}
+
+const lastDay = 7
+
+/** The year of which members are notified at a time: the past one until January 7 (UTC), and none later. */
+function yearToNotifyOf(now: Date): number | null {
+  return now.getUTCMonth() === 0 && now.getUTCDate() <= lastDay ? now.getUTCFullYear() - 1 : null
 }

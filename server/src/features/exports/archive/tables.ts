@@ -7,9 +7,9 @@ import {
   readSavedFilms,
   readWatchedFilms,
 } from '../exports.tables.queries.ts'
-import { type Cell, commaList, csvLine } from './csv-line.ts'
 import { asHtml, goodreadsHtml, letterboxdHtml } from './review-html.ts'
 import type { ZipEntry } from './zip.ts'
+import { inertCell } from '@medley/doors/parsing/inert-cell'
 
 /** Limit of Letterboxd for one file. */
 const letterboxdRowsMax = 1000
@@ -103,3 +103,19 @@ export const yearOf = ({ releaseDate }: ExportedWork) => releaseDate?.slice(0, 4
 
 export const idOf = (work: ExportedWork, source: string) =>
   work.source === source ? work.externalId : work.ids[source]
+
+type Cell = string | number | boolean | null | undefined
+
+/** A line of a CSV file: texts that no spreadsheet takes for formulas; true, or empty for false. */
+function csvLine(cells: readonly Cell[]): string {
+  const quoted = cells.map((cell) => {
+    const text = typeof cell === 'string' ? inertCell(cell) : String(cell || '')
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  })
+  return `${quoted.join(',')}\r\n`
+}
+
+/** Names as a cell that is a list; commas within one would divide it. */
+function commaList(names: readonly string[]): string {
+  return names.map((name) => name.replaceAll(/\s*,\s*/g, ' ')).join(', ')
+}
