@@ -59,34 +59,39 @@ export function facetsQuery(medium: Medium) {
   return query('GET /v1/works/{medium}/facets', { params: { medium } }, { staleTime: 10 * 60_000 })
 }
 
-/** The reads of a work's entries and of what depends on how far the member is in them. */
-export function entryReads(work: WorkName): QueryKey[] {
+const entryParts = ['entries', 'entries/{name}', 'entry-scores', 'remarks'] as const
+const workParts = [
+  ...entryParts,
+  'statistics',
+  'sources',
+  'lists',
+  'similar',
+  'same-as',
+  'rating-counts',
+  'friend-ratings',
+  'friends-who-saved',
+] as const
+
+/** The keys of parts of a work. */
+function partKeys(work: WorkName, parts: readonly (typeof workParts)[number][]): QueryKey[] {
   const params = workParams(work)
-  return [
-    keyOf('GET /v1/works/{medium}/{workId}/entries', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/entries/{name}', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/entry-scores', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/remarks', { params }),
-    keyOf('GET /v1/progress/{medium}/{workId}', { params }),
-  ]
+  return parts.map((part) => keyOf(`GET /v1/works/{medium}/{workId}/${part}`, { params }))
 }
 
-/** All reads about a work. */
+/** The reads of a work's entries and of what depends on how far the member is in them. */
+export function entryReads(work: WorkName): QueryKey[] {
+  const progress = keyOf('GET /v1/progress/{medium}/{workId}', { params: workParams(work) })
+  return [progress, ...partKeys(work, entryParts)]
+}
+
+/** The reads of a work that its reviews, ratings and viewings change. */
 export function workReads(work: WorkName): QueryKey[] {
-  const { medium, id } = work
-  const params = workParams(work)
+  const { medium, id: workId } = work
   return [
     workKey(work),
-    ...entryReads(work),
-    keyOf('GET /v1/works/{medium}/{workId}/statistics', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/sources', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/lists', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/similar', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/same-as', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/rating-counts', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/friend-ratings', { params }),
-    keyOf('GET /v1/works/{medium}/{workId}/friends-who-saved', { params }),
-    keyOf('GET /v1/work-engagements', { query: { workId: id, medium } }),
+    keyOf('GET /v1/progress/{medium}/{workId}', { params: workParams(work) }),
+    keyOf('GET /v1/work-engagements', { query: { workId, medium } }),
+    ...partKeys(work, workParts),
   ]
 }
 
