@@ -16,6 +16,7 @@ import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import type { Point, ProgressKey } from './progress.rules.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 export interface ProgressRow {
   id: number
@@ -63,10 +64,7 @@ export async function selectProgress(
   const { rows } = await sql<ProgressRow>`
     with day as materialized (select ${todayOf(viewer, now)} as today)
     select progress.id, ${namedWorkOf('works')} as work,
-      json_build_object(
-        'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
-        'firstName', users.first_name, 'lastName', users.last_name
-      ) as "user",
+      ${personOf()} as "user",
       progress.state, progress.amount, progress.unit, progress.total,
       progress.is_private as "isPrivate", progress.time_started as "timeStarted",
       progress.time_changed as "timeChanged",

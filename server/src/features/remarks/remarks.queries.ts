@@ -9,6 +9,7 @@ import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { remarkReachedNotification } from './remarks.notifications.ts'
 import type { RemarkKey, RemarkOrder } from './remarks.rules.ts'
 import { hasNoFilterWord, isVisibleAuthor, isVisibleRemark } from './remarks.visibility.ts'
+import { personOf } from '../accounts/accounts.visibility.ts'
 
 /** A remark or reply, without its text where it is ahead of the viewer. */
 export interface RemarkRow {
@@ -30,11 +31,6 @@ export interface RemarkRow {
   /** Of its point in the order of the work. */
   position: number
 }
-
-const asUser = sql<UserSearchItem>`json_build_object(
-  'id', users.id, 'username', users.username, 'profilePicture', users.profile_picture,
-  'firstName', users.first_name, 'lastName', users.last_name
-)`
 
 const asEntry = sql<NamedEntry | null>`case when entry.id is not null then json_build_object(
   'id', entry.id, 'kind', entry.kind, 'season', entry.season, 'number', entry.number,
@@ -86,7 +82,7 @@ async function selectRemarks(
   const isAhead = sql<boolean>`not (${isRevealed && viewer !== null}::boolean or ${isReached(viewer, workId)})`
   const { rows } = await sql<RemarkRow>`
     select remarks.id, remarks.work_id as "workId", remarks.parent_id as "parentId",
-      ${asUser} as author, case when not page.is_ahead then remarks.content end as content,
+      ${personOf()} as author, case when not page.is_ahead then remarks.content end as content,
       page.is_ahead as "isAhead", remarks.like_count as "likeCount",
       exists (
         select from remark_likes
@@ -213,7 +209,7 @@ export async function countRemarks(
     )
     select (select count(*) from shown) as "totalCount", (select count(*) from ahead) as count,
       (
-        select coalesce(json_agg(${asUser} order by latest.time desc), '[]')
+        select coalesce(json_agg(${personOf()} order by latest.time desc), '[]')
         from (
           select author_id, max(time_posted) as time from ahead
           where ${viewer !== null}::boolean
