@@ -239,7 +239,7 @@ test('an export imported into an empty Medley reproduces every field', async () 
       const bare = await anExport(empty, newcomer)
       const zip = [{ name: 'medley.zip', content: before.bytes }]
       const plan = await uploadImport(empty, newcomer, zip)
-      expect(plan).toMatchObject({ status: 201, body: { items: { choice: 0 } } })
+      expect(plan).toMatchObject({ status: 200, body: { items: { choice: 0 } } })
       const params = { id: String(plan.body.id) }
       await empty.call(newcomer, 'POST /v1/imports/{id}/confirm', { params, body: {} })
       await empty.runJobs()

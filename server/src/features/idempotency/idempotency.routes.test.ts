@@ -209,7 +209,7 @@ test('repeating an import returns the same plan, regardless of the form boundary
     return app.send({ method: 'POST', url: '/v1/imports', headers, payload })
   }
   const first = await upload()
-  expect(first.status).toBe(201)
+  expect(first.status).toBe(202)
   expect(await upload()).toEqual(first)
   const { body } = await app.call(member, 'GET /v1/imports', { query: {} })
   expect(body.totalCount).toBe(1)
