@@ -4,6 +4,7 @@ import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
+import { formatList } from '../../lib/locale.ts'
 import { useFocusOnChange } from '../../lib/focus/use-focus-on-change.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
@@ -129,9 +130,16 @@ function singleContentOf({ files }: ImportDetails): ImportContent | null {
   return file && !second ? file.content : null
 }
 
-/** "Letterboxd", or "Letterboxd, diary.csv: reviews and diary". */
+/** More names of files than these say less than their number. */
+const namedMax = 3
+
+const fileName = ({ name }: ImportDetails['files'][number]) => name
+
+/** "ratings.csv" while it is read, then "Letterboxd", or "Letterboxd, diary.csv: reviews and diary". */
 function leadOf(details: ImportDetails): string {
   const content = singleContentOf(details)
   const sources = showSources(details)
+  const { state, files } = details
+  if (state === 'planning' && files.length <= namedMax) return formatList(files.map(fileName))
   return content ? importsTexts.singleFile(sources, details.files[0]?.name ?? '', content) : sources
 }
