@@ -29,4 +29,3 @@ export const adminOnly = (answer: string) => [
   ...callers.slice(1, -1).map(() => '403 admin_only'),
   answer,
 ]
-export const ownerOnly = [none, forbidden, forbidden, forbidden, forbidden, '200', forbidden]
