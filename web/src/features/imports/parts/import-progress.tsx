@@ -1,3 +1,4 @@
+import layout from '../../../ui/layout/layout.module.css'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 
@@ -18,7 +19,11 @@ export function ImportProgress({ details }: { details: ImportDetails }) {
           {describe(details)}
         </ProgressLine>
         <p className={typography['soft-small']}>{texts.mayClose}</p>
-        {state === 'planning' && <DiscardButton id={id} />}
+        {state === 'planning' && (
+          <div className={layout['wrap-3']}>
+            <DiscardButton id={id} />
+          </div>
+        )}
       </div>
     </Card>
   )
