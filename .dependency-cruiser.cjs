@@ -11,7 +11,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
 const schemaFree =
-  '^(contract/src/(limits|paths|errors|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/backup-failures|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
+  '^(contract/src/(limits|paths|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/backup-failures|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'
@@ -186,7 +186,7 @@ module.exports = {
       from: {},
       to: {
         path: '^web/src/features/[^/]+/[^/]+[.][^/]+[.]tsx?$',
-        pathNot: '[.](calls|messages|messages[.][a-z][a-z]|rules|test)[.]tsx?$',
+        pathNot: '[.](calls|messages|messages[.][a-z][a-z]|rules|slot|test)[.]tsx?$',
       },
     },
     {

@@ -3,6 +3,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './filter-words.messages.ts'
 
 export const filterWordTexts: Translation<typeof english.filterWordTexts> = {
+  heading: 'Wörter in Kommentaren',
   explanation:
     'Einen Kommentar unter deinen Rezensionen mit einem dieser Wörter sieht nur, wer ihn geschrieben hat. Du bekommst keine Benachrichtigung.',
   label: 'Wort oder Wendung',

@@ -1,5 +1,6 @@
 /** Texts of filter words. */
 export const filterWordTexts = {
+  heading: 'Words in comments',
   explanation:
     'A comment on your reviews with one of these words is only visible to its author, and you won’t be notified.',
   label: 'Word or phrase',

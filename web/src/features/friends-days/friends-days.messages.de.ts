@@ -37,6 +37,7 @@ export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
 }
 
 export const friendsDaysSettingTexts: Translation<typeof english.friendsDaysSettingTexts> = {
+  heading: 'Startseite',
   show: 'Zeigen, was Freunde sich merken, auf Listen setzen und beenden',
   hint: 'Eine zugeklappte Karte am Tag, zwischen den Beiträgen.',
   failed: 'Die Einstellung konnte nicht geladen werden',

@@ -2,6 +2,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './not-for-me.messages.ts'
 
 export const notForMeTexts: Translation<typeof english.notForMeTexts> = {
+  heading: 'Nichts für mich',
   mark: 'Nichts für mich',
   markNamed: (title) => `Nichts für mich: ${title}`,
   markFromFeed: 'Nichts für mich, auch nicht auf der Startseite',

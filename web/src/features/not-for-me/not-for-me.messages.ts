@@ -1,5 +1,6 @@
 /** Texts of works that are not for the member. */
 export const notForMeTexts = {
+  heading: 'Not for me',
   mark: 'Not for me',
   markNamed: (title: string) => `Not for me: ${title}`,
   markFromFeed: 'Not for me, nor in my feed',

@@ -2,6 +2,7 @@ import type { Audience } from '@medley/contract/values/audiences'
 
 /** Texts of what others see of a member. */
 export const privacySettingsTexts = {
+  heading: 'Friend suggestions',
   inSuggestions: 'Suggest me as a friend',
   inSuggestionsHint:
     'When this is off, nobody finds you among their suggestions. People can still search for you and visit your profile.',

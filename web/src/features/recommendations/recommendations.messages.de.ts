@@ -66,6 +66,7 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
 }
 
 export const settingTexts: Translation<typeof english.settingTexts> = {
+  heading: 'Empfehlungen',
   takePart: 'Meine Bewertungen helfen beim Empfehlen',
   takePartDetail:
     'Wir empfehlen, was Mitgliedern gemeinsam gefällt, und zeigen nie, von wem die Bewertungen sind. Freunde sehen vielleicht, dass dir etwas gefallen hat. Schaltest du das aus, werden deine Bewertungen für beides nicht verwendet. Empfehlungen bekommst du weiterhin.',

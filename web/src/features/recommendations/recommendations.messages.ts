@@ -63,6 +63,7 @@ export const recommendationTexts = {
 
 /** The texts of what a member can decide on recommendations. */
 export const settingTexts = {
+  heading: 'Recommendations',
   takePart: 'Let my ratings help to recommend works',
   takePartDetail:
     'We recommend what members like in common, never showing whose ratings they are. Friends may see that you liked something. Turn this off and your ratings are used for neither. You still get recommendations.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './taste-matches.messages.ts'
 
 export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
+  settingHeading: 'Leute mit deinem Geschmack',
   heading: (name) => `Dein Geschmack und der von ${name}`,
   differ: (difference, inCommon) =>
     `Meist ${plural(round(difference), { one: '# Punkt', other: '# Punkte' })} auseinander, bei ${plural(inCommon, { one: '# gemeinsamen Werk', other: '# gemeinsamen Werken' })}`,

@@ -2,6 +2,7 @@ import { formatNumber, plural } from '../../lib/locale.ts'
 
 /** Texts of how far two members' ratings differ. */
 export const tasteMatchTexts = {
+  settingHeading: 'People with your taste',
   heading: (name: string) => `Your taste and ${name}’s`,
   differ: (difference: number, inCommon: number) =>
     `Usually ${plural(round(difference), { one: '# point', other: '# points' })} apart, from ${plural(inCommon, { one: '# work', other: '# works' })} in common`,

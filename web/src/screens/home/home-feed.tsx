@@ -3,8 +3,6 @@ import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { loadForYou } from './for-you-later.tsx'
-import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
-import { GoOn } from '../../features/progress/go-on.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
 import { AfterPosts, BetweenPosts } from './between-posts.tsx'
 import { CreateRating } from './create-rating.tsx'
@@ -16,6 +14,7 @@ import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
+import { type HomeSlot, inOrder, Slots } from '../../slots.tsx'
 import { useFriendsDays } from './use-friends-days.ts'
 import { useNearPosts } from './use-near-posts.ts'
 import { useHomeFeed } from './use-home-feed.ts'
@@ -24,8 +23,9 @@ const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore)
 
 const ForYou = lazy(async () => ({ default: await loadChunk(loadForYou) }))
 
-// Most members have ended their first steps, so the card is no part of the first load.
-const WelcomeCard = lazy(async () => ({ default: await loadChunk(loadCard) }))
+const topSlots = inOrder(
+  import.meta.glob<HomeSlot>('../../features/*/*.home.slot.ts', { eager: true, import: 'slot' }),
+)
 
 async function loadCard() {
   return (await import('../../features/welcome/welcome-card.tsx')).WelcomeCard
@@ -83,11 +83,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         )
       }
     >
-      <GoOn />
-      <GoalsOnHome memberId={memberId} />
-      <Suspense>
-        <WelcomeCard />
-      </Suspense>
+      <Slots slots={topSlots} props={{ memberId }} />
       <ReviewList
         list={list}
         view={medium ?? 'all'}

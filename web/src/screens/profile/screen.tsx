@@ -2,8 +2,7 @@ import type { Profile } from '@medley/contract/values/shapes'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { useIsBlocked } from '../../features/blocks/blocks.calls.ts'
 import { blockTexts } from '../../features/blocks/blocks.messages.ts'
-import { FavoritesCard } from '../../features/favorites/favorites-card.tsx'
-import { displayName, titles } from '@medley/messages/titles'
+import { titles } from '@medley/messages/titles'
 import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
@@ -23,13 +22,22 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FeedLayout, Page } from '../../ui/layout/page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { FavoriteShelves } from '../../features/favorites/favorite-shelves.tsx'
-import { GoalsOnProfile } from '../../features/goals/goals-on-profile.tsx'
-import { InTheMiddle } from '../../features/progress/in-the-middle.tsx'
-import { TasteMatch } from '../../features/taste-matches/taste-match.tsx'
+import { inOrder, type ProfileSlot, Slots } from '../../slots.tsx'
 import styles from './profile.module.css'
 
 export { loadProfileContent } from './profile-content.ts'
+
+const sideSlots = inOrder<ProfileSlot>(
+  import.meta.glob<ProfileSlot>('../../features/*/*.profile.slot.tsx', {
+    eager: true,
+    import: 'slot',
+  }),
+  [
+    { order: 10, Part: ({ profile }) => <EngagementCounts owner={profile} /> },
+    { order: 30, Part: ({ profile }) => <TasteLine userId={profile.id} /> },
+    { order: 70, Part: OwnersPart },
+  ],
+)
 
 /** A user's profile: name, engagement counts, favorites and reviews. */
 export function Screen() {
@@ -88,21 +96,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
       <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
       <RelationNotes profile={profile} />
       <PersonTabs profile={profile} current="reviews" />
-      <FeedLayout
-        highSide
-        side={
-          <>
-            <EngagementCounts owner={profile} />
-            <FavoritesCard owner={profile} />
-            <FavoriteShelves userId={profile.id} />
-            <TasteLine userId={profile.id} />
-            <GoalsOnProfile owner={profile} />
-            <InTheMiddle userId={profile.id} />
-            <TasteMatch userId={profile.id} name={displayName({ ...profile, lastName: null })} />
-            <OwnersPart profile={profile} />
-          </>
-        }
-      >
+      <FeedLayout highSide side={<Slots slots={sideSlots} props={{ profile }} />}>
         <section aria-labelledby="reviews">
           <h2 id="reviews">
             <VisuallyHidden>{profileTexts.reviews}</VisuallyHidden>

@@ -18,12 +18,7 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   secondFactor: 'Anmeldung in zwei Schritten',
   sessions: 'Wo du angemeldet bist',
   audience: 'Wer dich sieht',
-  suggestions: 'Freundesvorschläge',
   people: 'Stummgeschaltet und blockiert',
-  taste: 'Leute mit deinem Geschmack',
-  notForMe: 'Nichts für mich',
-  recommendations: 'Empfehlungen',
-  filterWords: 'Wörter in Kommentaren',
   import: 'Importieren',
   toImport: 'Bring mit, was du bei Letterboxd, Goodreads oder anderswo hast',
   export: 'Nimm deine Daten mit',
@@ -56,6 +51,5 @@ export const themeTexts: Translation<typeof english.themeTexts> = {
 
 export const titleTexts: Translation<typeof english.titleTexts> = {
   heading: 'Folgentitel',
-  home: 'Startseite',
   cover: 'Verdecken, was in meinen laufenden Serien noch vor mir liegt',
 }

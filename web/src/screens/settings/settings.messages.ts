@@ -18,12 +18,7 @@ export const settingsPageTexts = {
   secondFactor: 'Two-factor login',
   sessions: 'Where you’re logged in',
   audience: 'Who sees you',
-  suggestions: 'Friend suggestions',
   people: 'People you mute or block',
-  taste: 'People with your taste',
-  notForMe: 'Not for me',
-  recommendations: 'Recommendations',
-  filterWords: 'Words in comments',
   import: 'Import',
   toImport: 'Bring your history from Letterboxd, Goodreads or elsewhere',
   export: 'Take your data with you',
@@ -59,6 +54,5 @@ export const themeTexts = {
 /** Texts of the choice to cover titles. */
 export const titleTexts = {
   heading: 'Episode titles',
-  home: 'Home',
   cover: 'Hide titles ahead of me in shows I’m watching',
 }
