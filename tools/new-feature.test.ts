@@ -87,16 +87,36 @@ describe('a new feature', () => {
   test('has a file for each role', () => {
     expect(written.filter((file) => file.includes('reading-goals'))).toEqual([
       'contract/src/library/reading-goals.ts',
+      'server/src/db/migrations/20260304T0506-add-reading-goals.sql',
       'server/src/features/reading-goals/reading-goals.feature.ts',
       'server/src/features/reading-goals/reading-goals.service.ts',
       'server/src/features/reading-goals/reading-goals.queries.ts',
       'server/src/features/reading-goals/reading-goals.view.ts',
+      'server/src/features/reading-goals/reading-goals.notifications.ts',
+      'server/src/features/reading-goals/reading-goals.messages.ts',
+      'server/src/features/reading-goals/reading-goals.messages.de.ts',
+      'server/src/features/reading-goals/reading-goals.export-part.ts',
       'server/src/features/reading-goals/reading-goals.routes.test.ts',
       'server/src/features/reading-goals/reading-goals.testing.ts',
-      'server/src/db/migrations/20260304T0506-add-reading-goals.sql',
       'web/src/features/reading-goals/reading-goals.calls.ts',
       'web/src/features/reading-goals/reading-goals.messages.ts',
       'web/src/features/reading-goals/reading-goals.messages.de.ts',
+      'web/src/features/reading-goals/reading-goals.privacy-card.slot.ts',
+      'web/src/features/reading-goals/reading-goals-page.tsx',
+      'web/src/features/reading-goals/reading-goals-switch.tsx',
+      'web/src/screens/reading-goals/screen.tsx',
+    ])
+  })
+
+  test('touches six files of code besides its own and texts', () => {
+    const others = written.filter((file) => !/reading-goals|[.]messages[.]|[.]md$/.test(file))
+    expect(others).toEqual([
+      'contract/src/api.ts',
+      'server/src/features.ts',
+      'contract/src/accounts/notifications.ts',
+      'contract/src/transfer/export-format.ts',
+      'contract/src/route-table.ts',
+      'web/src/paths.ts',
     ])
   })
 
@@ -108,20 +128,20 @@ describe('a new feature', () => {
   test('stands on the highest floors of server and web, and in the page about privacy', () => {
     expect(findFloorProblems(folder)).toEqual([])
     expect(readText(folder, 'docs/privacy.md')).toContain(
-      '| Reading goals | `reading_goals` | the member | until the account |',
+      '| Reading goals | `reading_goals`, `reading_goal_settings` | the member | until the account |',
     )
   })
 
   // Reading the types of everything takes half a minute.
   test.runIf(isWholeRun)('has types that fit the rest, and passes the lint rules', async () => {
     const config = path.join(root, '.oxlintrc.json')
-    const code = written.filter((file) => file.endsWith('.ts'))
+    const code = written.filter((file) => /[.]tsx?$/.test(file))
     const args = ['-c', config, '--type-aware', '--type-check', '--deny-warnings', ...code]
     expect(await complaintsOf('oxlint', ...args)).toBe('')
   })
 
   test('follows the import rules', { timeout: 120_000 }, async () => {
-    const code = written.filter((file) => file.endsWith('.ts'))
+    const code = written.filter((file) => /[.]tsx?$/.test(file))
     expect((await findViolations(folder, code)).violations).toEqual([])
   })
 
@@ -140,7 +160,11 @@ test.each(['', 'Goals', 'goal', 'reading_goals', '../goals'])('refuses the name 
 })
 
 test('knows the singular of a name', () => {
-  expect(namesOf('book-diaries')).toMatchObject({ camelOne: 'bookDiary', pascal: 'BookDiaries' })
+  expect(namesOf('book-diaries')).toMatchObject({
+    kebabOne: 'book-diary',
+    camelOne: 'bookDiary',
+    pascal: 'BookDiaries',
+  })
 })
 
 test('enters a line at its place in the order', () => {

@@ -22,7 +22,7 @@ export function writeFeature(name: string, folder: string, time: Date): string[]
     )
   }
   const files = {
-    ...featureFiles(names, migrationName(`add-${names.kebab}`, time)),
+    ...featureFiles(names, migrationName(`add-${names.kebab}`, time), notificationKinds(folder)),
     ...registrations(names, folder),
   }
   if (existsSync(path.join(folder, `contract/src/library/${names.kebab}.ts`))) {
@@ -38,30 +38,77 @@ export function writeFeature(name: string, folder: string, time: Date): string[]
 
 /** The changed texts of the files that list every feature, on the highest floors, where nothing depends on it yet. */
 function registrations(names: FeatureNames, folder: string): Record<string, string> {
-  const { kebab, camel } = names
-  const api = insertSorted(
-    readText(folder, 'contract/src/api.ts'),
-    `import * as ${camel} from './library/${kebab}.ts'`,
-    { opening: /^import type \{ z \}/, within: /^import / },
-  )
-  const serverFeatures = insertSorted(
-    readText(folder, 'server/src/features.ts'),
-    `import { ${camel}Feature } from './features/${kebab}/${kebab}.feature.ts'`,
-    { opening: /^import type \{ Feature \}/, within: /^import \{/ },
-  )
+  const { kebab, camel, wordsOne, title } = names
+  const changed = (file: string, change: (text: string) => string) => ({
+    [file]: change(readText(folder, file)),
+  })
+  const before = (file: string, next: RegExp, line: string) =>
+    changed(file, (text) => insertBefore(text, next, line))
+  const sentences = 'web/src/features/notifications/notifications.messages'
+  const switches = 'web/src/features/notification-settings/notification-settings.messages'
   return {
-    'contract/src/api.ts': insertSorted(api, `  ${camel},`, {
-      opening: /^export const features = \{/,
-      within: /^ {2}\w+,$/,
-    }),
-    'server/src/features.ts': serverFeatures.replace(/^\]/m, `  ${camel}Feature,\n]`),
-    'docs/architecture.md': addToHighestFloors(readText(folder, 'docs/architecture.md'), kebab),
-    'docs/privacy.md': insertBefore(
-      readText(folder, 'docs/privacy.md'),
+    ...changed('contract/src/api.ts', (text) => addToApi(text, names)),
+    ...changed('server/src/features.ts', (text) =>
+      insertSorted(
+        text,
+        `import { ${camel}Feature } from './features/${kebab}/${kebab}.feature.ts'`,
+        { opening: /^import type \{ Feature \}/, within: /^import \{/ },
+      ).replace(/^\]/m, `  ${camel}Feature,\n]`),
+    ),
+    ...before(
+      'contract/src/accounts/notifications.ts',
+      /type: z\.literal\('moderation notice'\)/,
+      `  z.object({ ...always, type: z.literal('new ${wordsOne}'), notificationData: z.object({ user: notifiedUser }) }),`,
+    ),
+    ...before(
+      'contract/src/transfer/export-format.ts',
+      /^ {2}filterWords: z$/,
+      `  ${camel}: z.array(z.object({ title: z.string(), timeCreated: time })).default([]),`,
+    ),
+    ...before(
+      'contract/src/route-table.ts',
+      /^ {2}screen\(\{ path: '\/notifications'/,
+      `  screen({ path: '/${kebab}', file: '${kebab}', title: '${title}' }),`,
+    ),
+    ...before('web/src/paths.ts', /^ {2}notifications: \(\) =>/, `  ${camel}: () => '/${kebab}',`),
+    ...Object.fromEntries(
+      ['.ts', '.de.ts'].flatMap((end) => [
+        ...Object.entries(
+          before(
+            sentences + end,
+            /^ {2}'remark reply'/,
+            `  'new ${wordsOne}': ' has a new ${wordsOne}',`,
+          ),
+        ),
+        ...Object.entries(
+          before(switches + end, /^ {2}'own year'/, `  'new ${wordsOne}': '${title}',`),
+        ),
+      ]),
+    ),
+    ...changed('docs/architecture.md', (text) => addToHighestFloors(text, kebab)),
+    ...before(
+      'docs/privacy.md',
       /^\| Notifications \|/,
-      `| ${names.title} | \`${names.snake}\` | the member | until the account |`,
+      `| ${title} | \`${names.snake}\`, \`${names.snakeOne}_settings\` | the member | until the account |`,
     ),
   }
+}
+
+function addToApi(text: string, { kebab, camel }: FeatureNames): string {
+  const imported = insertSorted(text, `import * as ${camel} from './library/${kebab}.ts'`, {
+    opening: /^import type \{ z \}/,
+    within: /^import /,
+  })
+  return insertSorted(imported, `  ${camel},`, {
+    opening: /^export const features = \{/,
+    within: /^ {2}\w+,$/,
+  })
+}
+
+/** The kinds of notifications that the contract lists. */
+function notificationKinds(folder: string): string[] {
+  const text = readText(folder, 'contract/src/accounts/notifications.ts')
+  return [...text.matchAll(/type: z\.literal\('([^']+)'\)/g)].map(([, kind = '']) => kind)
 }
 
 const next = `

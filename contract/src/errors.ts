@@ -39,12 +39,12 @@ const declared: readonly DeclaredErrors[] = [
 ]
 
 /** The complete list of error codes with status and text: those that the features declare, by code. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those that `ErrorCode` is made of
 export const errorTable = Object.fromEntries(
   declared
     .flatMap((errors) => Object.entries(errors))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, [status, message]]) => [code, { status, message }]),
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those that `ErrorCode` is made of
 ) as Readonly<Record<ErrorCode, { status: number; message: string }>>
 
 export interface FieldError {

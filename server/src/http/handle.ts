@@ -49,7 +49,7 @@ type Input<E extends Endpoint> = Values<E, 'params'> & Values<E, 'query'> & Valu
 
 type Values<E, Part extends string> = E extends Record<Part, z.ZodType> ? ValueOf<E, Part> : unknown
 
-/** What a call comes to; `call` has what else it brought, such as `commit` or `client`. Open calls have no actor. */
+/** Open calls have no actor; `call` has what else a call brings, such as `commit` or `client`. */
 type Service<E extends Endpoint> = E['access'] extends 'open'
   ? (ctx: Context, input: Input<E>, call: Call<E>) => Promise<Answer<E>>
   : (ctx: Context, actor: ActorOf<E>, input: Input<E>, call: Call<E>) => Promise<Answer<E>>
