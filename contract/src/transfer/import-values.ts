@@ -140,3 +140,13 @@ export const importFile = z.object({
     .describe('Rows of a kind that is never imported; counted nowhere else'),
 })
 export type ImportFile = z.output<typeof importFile>
+
+export const keptThing = z.object({
+  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing', 'progress']),
+  title: z.string().describe('Title of the work or list'),
+  reason: z.string(),
+  code: messageCode
+    .nullable()
+    .describe('Code of the reason; null in imports that predate the codes'),
+})
+export type KeptThing = z.output<typeof keptThing>

@@ -6,6 +6,7 @@ import {
   importOutcome,
   importSource,
   importState,
+  keptThing,
   listMeaning,
   match,
   message,
@@ -199,16 +200,6 @@ const importItem = z.object({
   rowCount: count.describe('Total, including those not returned'),
 })
 export type ImportItem = z.output<typeof importItem>
-
-const keptThing = z.object({
-  kind: z.enum(['review', 'engaged', 'saved', 'list', 'listEntry', 'viewing', 'progress']),
-  title: z.string().describe('Title of the work or list'),
-  reason: z.string(),
-  code: messageCode
-    .nullable()
-    .describe('Code of the reason; null in imports that predate the codes'),
-})
-export type KeptThing = z.output<typeof keptThing>
 
 const importPath = z.object({ id: pathId('import_not_found') })
 const page = { limit: limit(100, 50), offset }

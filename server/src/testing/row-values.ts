@@ -3,7 +3,6 @@ import { missingId } from './answer-row.ts'
 import type { Moment } from './dying.ts'
 import type { TestApp } from './harness.ts'
 import { readOutbox } from './outbox.ts'
-import { none } from './permission-row.ts'
 import type { Scene } from './permission-scene.ts'
 
 export const noMedium = { params: { medium: 'movie', workId: 1 } }

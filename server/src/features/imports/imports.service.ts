@@ -1,10 +1,5 @@
-import type { ListMeaning } from '@medley/contract/transfer/import-values'
-import type {
-  ImportDetails,
-  ImportItem,
-  ImportSummary,
-  KeptThing,
-} from '@medley/contract/transfer/imports'
+import type { ListMeaning, KeptThing } from '@medley/contract/transfer/import-values'
+import type { ImportDetails, ImportItem, ImportSummary } from '@medley/contract/transfer/imports'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../actor.ts'
 import { AppError, forbidden, notFound } from '../../app-error.ts'

@@ -2,12 +2,12 @@ import type {
   ImportFile,
   ImportMatch,
   OutcomeCounts,
+  KeptThing,
 } from '@medley/contract/transfer/import-values'
 import type {
   ImportDetails,
   ImportItem,
   ImportSummary,
-  KeptThing,
   PlannedReview,
   PlannedViewing,
 } from '@medley/contract/transfer/imports'

@@ -1,6 +1,6 @@
 import { missingId } from '../../testing/answer-row.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
-import { everyone, members, none } from '../../testing/permission-row.ts'
+import { everyone, members } from '../../testing/permission-row.ts'
 const missing = '404 invitation_not_found'
 
 export const invitationsRows: FeatureRows = {

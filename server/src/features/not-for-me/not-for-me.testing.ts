@@ -13,9 +13,11 @@ const callsOfOneWork = [
 const work = ({ work: { id, medium } }: Scene) => ({ params: { medium, workId: id }, body: {} })
 
 export const notForMeRows: FeatureRows = {
-  permissions: [
-    ...callsOfOneWork.map((endpoint) => ({ endpoint, values: work, answers: members('200') })),
-  ],
+  permissions: callsOfOneWork.map((endpoint) => ({
+    endpoint,
+    values: work,
+    answers: members('200'),
+  })),
   answers: [
     invalid('GET /v1/not-for-me', { query: { limit: 101 } }, tooLarge),
     ...callsOfOneWork.flatMap((call) => [

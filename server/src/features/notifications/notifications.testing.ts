@@ -5,7 +5,6 @@ import { aUser, type TestUser } from '../../testing/factories/users.ts'
 import type { FeatureRows } from '../../testing/feature-rows.ts'
 import type { TestApp } from '../../testing/harness.ts'
 import { before, type KilledJob } from '../../testing/killed-jobs.ts'
-import { members } from '../../testing/permission-row.ts'
 import {
   afterLetter,
   beforeLetter,

@@ -1,6 +1,6 @@
 import { writeImportMessage } from '@medley/messages/import-messages'
-import type { ImportFile } from '@medley/contract/transfer/import-values'
-import type { ImportItem, ImportSummary, KeptThing } from '@medley/contract/transfer/imports'
+import type { ImportFile, KeptThing } from '@medley/contract/transfer/import-values'
+import type { ImportItem, ImportSummary } from '@medley/contract/transfer/imports'
 import { UnreadableImport } from './imports.calls.ts'
 import { importMessageTexts, importsTexts, uploadFailureText } from './imports.messages.ts'
 

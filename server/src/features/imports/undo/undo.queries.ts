@@ -1,4 +1,4 @@
-import type { KeptThing } from '@medley/contract/transfer/imports'
+import type { KeptThing } from '@medley/contract/transfer/import-values'
 import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import type { StoredWrite, WriteKind } from '../../../ports/import-target.ts'
