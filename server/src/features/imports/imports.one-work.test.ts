@@ -9,7 +9,7 @@ import { csvOf, headers } from '@medley/doors/testing/export-files'
 import type { ExistingReview } from '../reviews/reviews.import-target.ts'
 import { importReviews } from './imports.bulk.service.ts'
 import { planItem } from './plan/plan-item.ts'
-import { mergeRecords } from './plan/merge-records.ts'
+import { mergeRecords } from './merge/merge-records.ts'
 
 const app = useTestApp()
 const sizes = [200, 400] as const

@@ -4,7 +4,7 @@ import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { matchWorks } from './match/match-works.ts'
 import type { Candidate } from './match/rank-matches.ts'
-import { textOf } from './plan/stored-message.ts'
+import { textOf } from './merge/stored-message.ts'
 import { TooManyRows } from '@medley/doors/files/csv-table'
 import { readerOfCalls } from './read/read-in-process.ts'
 import {

@@ -10,8 +10,8 @@ import type { ImportMessage } from '@medley/messages/import-messages'
 import type { Medium } from '@medley/contract/values/medium'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import type { StoredList } from './plan/import-item.ts'
-import type { StoredMessage } from './plan/stored-message.ts'
+import type { StoredList } from './merge/import-item.ts'
+import type { StoredMessage } from './merge/stored-message.ts'
 
 /** A file as stored with its import. */
 export interface StoredFile {

@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import { limits } from '@medley/contract/limits'
 import { AppError } from '../../app-error.ts'
-import { textOf, toCoded } from './plan/stored-message.ts'
+import { textOf, toCoded } from './merge/stored-message.ts'
 import { TooManyRows } from '@medley/doors/files/csv-table'
 import { UnreadableFile } from '@medley/doors/record'
 import type { ImportProblem } from './imports.queries.ts'

@@ -25,7 +25,7 @@ import {
   updateImport,
 } from './imports.queries.ts'
 import { decideItem, type ItemDecision } from './plan/decide-item.ts'
-import { isOpenList } from './plan/import-item.ts'
+import { isOpenList } from './merge/import-item.ts'
 import { toDetails, toKeptThing, toItem, toSummary } from './imports.view.ts'
 import { countKeptThings, countWrites, listKeptThings } from './undo/undo.queries.ts'
 import { itemsOf } from './write/apply-change.ts'

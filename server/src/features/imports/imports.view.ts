@@ -16,7 +16,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import { cutText } from '@medley/contract/values/text-cuts'
 import { isUnmatched } from './plan/item-state.ts'
 import type { PlannedOutcome } from './plan/plan-item.ts'
-import { type Entry, isOpenList, type Item } from './plan/import-item.ts'
+import { type Entry, isOpenList, type Item } from './merge/import-item.ts'
 import type { ShownWork } from './plan/plan.works.queries.ts'
 import type { ShownItem } from './plan/shown-items.queries.ts'
 import {
@@ -26,7 +26,7 @@ import {
   textOf,
   textOfNote,
   toCoded,
-} from './plan/stored-message.ts'
+} from './merge/stored-message.ts'
 import { type Candidate, candidatesMax } from './match/rank-matches.ts'
 import type { CountedImport, RowCount, StoredFile } from './imports.queries.ts'
 import { keptReasons } from '../../ports/import-target.ts'

@@ -1,7 +1,7 @@
 import type { TableColumns } from '@medley/contract/transfer/import-tables'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import type { PlannedOutcome } from '../../features/imports/plan/plan-item.ts'
-import type { Item } from '../../features/imports/plan/import-item.ts'
+import type { Item } from '../../features/imports/merge/import-item.ts'
 import type { Answer, Caller, TestApp } from '../harness.ts'
 
 interface ImportedFile {

@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
-import type { StoredList } from './import-item.ts'
+import type { StoredList } from '../merge/import-item.ts'
 import {
   engagementsImportTarget,
   savedImportTarget,

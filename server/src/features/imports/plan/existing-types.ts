@@ -1,7 +1,7 @@
 import type { ListMeaning } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
-import type { Item } from './import-item.ts'
+import type { Item } from '../merge/import-item.ts'
 import type { LoadedParts } from './plan-parts.ts'
 
 /** A member's existing data for some works and lists. Planning an item adds its writes. */

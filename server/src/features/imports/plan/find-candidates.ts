@@ -2,7 +2,7 @@ import { cutText } from '@medley/contract/values/text-cuts'
 import type { Handle } from '../../../db/transaction.ts'
 import { type Matching, matchWorks } from '../match/match-works.ts'
 import type { Candidate } from '../match/rank-matches.ts'
-import type { Item, WorkItem } from './import-item.ts'
+import type { Item, WorkItem } from '../merge/import-item.ts'
 import { listEarlierWorks } from './plan.works.queries.ts'
 import { toSought } from './sought-work.ts'
 

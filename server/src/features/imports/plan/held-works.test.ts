@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WorkItem } from './import-item.ts'
+import type { WorkItem } from '../merge/import-item.ts'
 import { withoutHeldWorks } from './held-works.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 

@@ -1,4 +1,4 @@
-import type { Item } from './import-item.ts'
+import type { Item } from '../merge/import-item.ts'
 import { isDistinctive } from '../match/compare-works.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 

@@ -1,7 +1,7 @@
 import { unknownDateLimit } from '@medley/contract/limits'
 import type { ExistingData } from './existing-types.ts'
 import { planItem, type PlannedOutcome } from './plan-item.ts'
-import type { Item } from './import-item.ts'
+import type { Item } from '../merge/import-item.ts'
 import type { ItemState, PlannedItem, Question } from './plan.queries.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 

@@ -3,7 +3,7 @@ import type { ImportSource } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
 import { firstDayOf } from '@medley/doors/parsing/partial-dates'
 import { sourceTraits } from '@medley/doors/source-traits'
-import type { Entry } from './import-item.ts'
+import type { Entry } from '../merge/import-item.ts'
 
 type Days = Pick<Entry, 'timePosted' | 'dateViewed' | 'viewedIn'>
 

@@ -2,10 +2,10 @@ import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { FinishedWork } from '../../../ports/import-target.ts'
 import { laterOf } from '@medley/doors/dates'
 import { sharedOutcome } from './shared-outcome.ts'
-import type { StoredNote } from './stored-message.ts'
+import type { StoredNote } from '../merge/stored-message.ts'
 import type { ExistingData } from './existing-types.ts'
-import { hasTooFew, whyUnheard } from './heard-days.ts'
-import type { Item, ItemRow, ListItem, WorkItem } from './import-item.ts'
+import { hasTooFew, whyUnheard } from '../merge/heard-days.ts'
+import type { Item, ItemRow, ListItem, WorkItem } from '../merge/import-item.ts'
 import { KnownReviews } from './known-reviews.ts'
 import {
   copyParts,

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import { chunk } from '../../../parsing/chunk.ts'
 import type { FinishedWork, PartImportTarget } from '../../../ports/import-target.ts'
-import type { RowTargets, WorkItem } from './import-item.ts'
+import type { RowTargets, WorkItem } from '../merge/import-item.ts'
 
 /** The episodes of more block the event loop while they are sorted. */
 const worksAtOnce = 200

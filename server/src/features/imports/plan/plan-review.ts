@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportSource } from '@medley/contract/transfer/import-values'
 import type { ExistingReview } from '../../reviews/reviews.import-target.ts'
-import type { Entry } from './import-item.ts'
+import type { Entry } from '../merge/import-item.ts'
 import { importKey, type KnownReviews, textHashOf } from './known-reviews.ts'
 
 /** A review as it is here. */

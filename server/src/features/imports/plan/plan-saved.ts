@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import { unknownDateLimit } from '@medley/contract/limits'
-import type { SavedItem, WorkItem } from './import-item.ts'
+import type { SavedItem, WorkItem } from '../merge/import-item.ts'
 import type { ExistingData, ExistingList } from './existing-types.ts'
 
 /** Plans whether a work is saved for later, and adds it to the existing data. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Handle } from '../../../db/transaction.ts'
 import type { SharedImportTarget, SharedOutcome } from '../../../ports/import-target.ts'
-import type { Item, SharedItem } from './import-item.ts'
+import type { Item, SharedItem } from '../merge/import-item.ts'
 
 interface SharedGroup {
   target: SharedImportTarget

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handle, Tx } from '../../../db/transaction.ts'
 import { timeZoneOf } from '../../weekly-digest/weekly-digest.visibility.ts'
 import type { PlannedOutcome } from './plan-item.ts'
-import type { Item } from './import-item.ts'
+import type { Item } from '../merge/import-item.ts'
 import type { Candidate } from '../match/rank-matches.ts'
 
 export type Decision = 'accepted' | 'chosen' | 'skipped'
@@ -83,9 +83,16 @@ export async function insertItems(
 
 /** Deletes the items of a plan that is made anew, and their counts. */
 export async function deleteItems(tx: Tx, { userId, id }: Owner): Promise<void> {
-  for (const table of ['import_items', 'import_counts'] as const) {
-    await tx.deleteFrom(table).where('user_id', '=', userId).where('import_id', '=', id).execute()
-  }
+  await tx
+    .deleteFrom('import_items')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .execute()
+  await tx
+    .deleteFrom('import_counts')
+    .where('user_id', '=', userId)
+    .where('import_id', '=', id)
+    .execute()
 }
 
 export async function updateItems(

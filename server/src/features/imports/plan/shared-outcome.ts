@@ -1,7 +1,7 @@
 import type { ImportMessage } from '@medley/messages/import-messages'
 import type { ImportOutcome } from '@medley/contract/transfer/import-values'
 import type { SharedOutcome } from '../../../ports/import-target.ts'
-import type { SharedItem } from './import-item.ts'
+import type { SharedItem } from '../merge/import-item.ts'
 
 const notes: Record<Exclude<SharedOutcome, 'new' | 'here'>, ImportMessage> = {
   full: { code: 'full' },

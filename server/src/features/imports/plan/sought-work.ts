@@ -1,5 +1,5 @@
 import type { SoughtWork } from '../match/compare-works.ts'
-import type { WorkItem } from './import-item.ts'
+import type { WorkItem } from '../merge/import-item.ts'
 
 /** The work of an item with all by which it may be matched. */
 export function toSought({

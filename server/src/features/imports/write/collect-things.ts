@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
-import type { Entry, WorkItem } from '../plan/import-item.ts'
-import { firstHeardOf } from '../plan/heard-days.ts'
+import type { Entry, WorkItem } from '../merge/import-item.ts'
+import { firstHeardOf } from '../merge/heard-days.ts'
 import { importKey } from '../plan/known-reviews.ts'
 import { isUnfinished, type PlannedOutcome } from '../plan/plan-item.ts'
 import { collectParts } from '../plan/plan-parts.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExistingData } from './existing-types.ts'
-import { planItem } from './plan-item.ts'
+import type { ExistingData } from '../plan/existing-types.ts'
+import { planItem } from '../plan/plan-item.ts'
 import { mergeRecords, type PlacedRecord } from './merge-records.ts'
 
 const bare: PlacedRecord = {
