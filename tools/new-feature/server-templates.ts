@@ -256,10 +256,9 @@ const german = ({
   kebab,
   camelOne,
   wordsOne,
-}: FeatureNames) => `import type { Translation } from '../../lib/translation.ts'
-import type * as english from './${kebab}.messages.ts'
+}: FeatureNames) => `import type * as english from './${kebab}.messages.ts'
 
-export const ${camelOne}NotificationTexts: Translation<typeof english.${camelOne}NotificationTexts> = {
+export const ${camelOne}NotificationTexts: typeof english.${camelOne}NotificationTexts = {
   added: (name) => \`\${name} has a new ${wordsOne}\`,
 }
 `
