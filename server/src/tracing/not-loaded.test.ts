@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module'
 const urls = []
 registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
 const { readConfig } = await import('./src/config/config.ts')
-const { createCountedLog } = await import('./src/http/log.ts')
+const { createCountedLog } = await import('./src/http/observe/log.ts')
 const { watchProcess } = await import('./src/start/watch-process.ts')
 await watchProcess(readConfig(process.env), createCountedLog('silent'))
 process.stdout.write(JSON.stringify(urls.filter((url) => /@opentelemetry\\/(?!api\\/)/.test(url))))
