@@ -39,7 +39,7 @@ export const trustedColumns: readonly TrustedColumn[] = [
   },
   {
     file: 'server/src/features/friends-days/friends-days.queries.ts',
-    column: 'place',
+    column: 'dayNumber',
     because: 'every act has a time',
   },
   {

@@ -36,7 +36,7 @@ async function readTables(client: pg.Client): Promise<Map<string, Column[]>> {
     join pg_class on pg_class.oid = attrelid
     join pg_namespace on pg_namespace.oid = relnamespace
     where relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped
-      and (nspname in ('public', 'pgboss') or relname = 'pg_timezone_names')
+      and (nspname in ('public', 'pgboss') or relname in ('pg_class', 'pg_constraint', 'pg_timezone_names'))
     order by attrelid, attnum
   `)
   const tables = new Map<string, Column[]>()

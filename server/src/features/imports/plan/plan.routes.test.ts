@@ -176,6 +176,10 @@ describe('a plan', () => {
           'A character is not in UTF-8. Save the file as "CSV UTF-8", or choose the export as you downloaded it',
       },
     })
+    const discarded = await app.call(self.me, 'DELETE /v1/imports/{id}', {
+      params: { id: String(wrong.body.id) },
+    })
+    expect(discarded.status).toBe(200)
     const blank = await uploadImport(app, self.me, [{ name: 'watched.csv', content: ' ' }])
     expect(blank.body.problem).toMatchObject({ file: 'watched.csv', message: 'The file is empty' })
     const other = await uploadImport(app, self.me, [
