@@ -40,6 +40,10 @@ const pairs = [
   ['warning-ink', 'warning-soft'],
   ['success-ink', 'success-soft'],
   ['ink', 'accent-soft'],
+  ...['ink', 'ink-soft'].flatMap((text) => [
+    [text, 'tint'],
+    [text, 'tint-strong'],
+  ]),
 ]
 const shapes = [
   ...['line-control', 'focus', 'accent', 'star'].flatMap((shape) =>

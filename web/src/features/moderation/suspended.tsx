@@ -21,7 +21,7 @@ import styles from './suspended.module.css'
 export function Suspended() {
   const logOut = useLogOut()
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(texts.documentTitle)}</title>
       <PageHeading>{texts.title}</PageHeading>
       <div className={layout['stack-4']}>

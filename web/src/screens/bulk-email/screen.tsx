@@ -12,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(bulkEmailTexts.title)}</title>
       <PageHeading>{bulkEmailTexts.title}</PageHeading>
       <Card>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 /** The services that a history can come from. */
 export function Screen() {
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(comingFromTexts.title)}</title>
       <PageHeading lead={comingFromTexts.lead}>{comingFromTexts.title}</PageHeading>
       <ServiceLinks />

@@ -24,7 +24,7 @@ export function Screen() {
   const profile = useProfile(username)
   if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
   return (
-    <Page width="person">
+    <Page>
       <title>{titled(friendshipTexts.friendsOf(username))}</title>
       <PersonTop username={username} current="friends" />
       {profile.data ? (

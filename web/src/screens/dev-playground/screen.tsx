@@ -16,7 +16,7 @@ import { playgroundTexts as texts } from './dev-playground.messages.ts'
 export function Screen() {
   const member = useMember()
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(texts.title)}</title>
       <PageHeading lead={<Link to={paths.devTools()}>{texts.back}</Link>}>
         {texts.title}

@@ -8,7 +8,7 @@ import { devToolsTexts as texts } from './dev-tools.messages.ts'
 /** Developer tools. They grant no permissions. */
 export function Screen() {
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(texts.title)}</title>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <p>

@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {(member) => (
-        <Page width="person">
+        <Page>
           <title>{titled(eveningTexts.title)}</title>
           <EveningPage key={`${member.id} ${id}`} id={Number(id)} memberId={member.id} />
         </Page>

@@ -9,7 +9,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {({ id }) => (
-        <Page width="feed">
+        <Page width="reading">
           <title>{titled(sentWorksTexts.fromFriends)}</title>
           <FromFriendsPage key={id} />
         </Page>

@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   const { username = '' } = useParams()
   return (
-    <Page width="person">
+    <Page width="reading">
       <PersonTop username={username} current={null} />
       <GoalsPage key={username} username={username} />
     </Page>

@@ -20,7 +20,7 @@ export function Screen() {
   return (
     <MembersOnly returns>
       {() => (
-        <Page width="feed">
+        <Page width="reading">
           <title>{titled(importsTexts.documentTitle)}</title>
           {Number.isSafeInteger(plan) && plan > 0 ? (
             <Suspense fallback={<Skeleton height={320} />}>

@@ -11,7 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   if (!useMember()?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
-    <Page width="feed">
+    <Page width="reading">
       <title>{titled(moderationTexts.title)}</title>
       <PageHeading>{moderationTexts.title}</PageHeading>
       <ModerationQueue />

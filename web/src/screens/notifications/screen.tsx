@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {({ id }) => (
-        <Page width="feed">
+        <Page width="reading">
           <title>{titled(notificationTexts.title)}</title>
           <PageHeading>{notificationTexts.title}</PageHeading>
           <NotificationsPage key={id} memberId={id} />

@@ -48,7 +48,7 @@ export function Screen() {
     return <Navigate to={paths.pageNotFound()} replace />
   }
   return (
-    <Page width="person">
+    <Page>
       <title>{titles.profile(profile.data ?? { username, firstName: null, lastName: null })}</title>
       {profile.data && !block.isPending ? (
         <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />

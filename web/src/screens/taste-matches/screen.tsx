@@ -10,7 +10,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {() => (
-        <Page width="person">
+        <Page>
           <title>{titled(texts.people)}</title>
           <PageHeading lead={texts.peopleLead}>{texts.people}</PageHeading>
           <TastePeople />

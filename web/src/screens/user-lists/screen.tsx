@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   const { username = '' } = useParams()
   return (
-    <Page width="person">
+    <Page>
       <PersonTop username={username} current="lists" />
       <UserLists key={username} username={username} />
     </Page>

@@ -9,7 +9,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {({ username }) => (
-        <Page width="feed">
+        <Page width="reading">
           <YearWithFriends key={year} username={username} year={Number(year)} />
         </Page>
       )}

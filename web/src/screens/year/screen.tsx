@@ -7,7 +7,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   const { username = '', year = '' } = useParams()
   return (
-    <Page width="person">
+    <Page>
       <PersonTop username={username} current={null} />
       <YearPage key={`${username}/${year}`} username={username} year={Number(year)} />
     </Page>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
-type PageWidth = 'content' | 'person' | 'feed' | 'narrow'
+type PageWidth = 'content' | 'reading' | 'narrow'
 
-/** The column of a page: content 1200 px, person a feed with one side, feed 680 px, narrow 440 px for short forms. */
+/** The column of a page: content 1200 px for shelves, reading 720 px for texts and forms, narrow 440 px for short forms. */
 export function Page({ width = 'content', children }: { width?: PageWidth; children: ReactNode }) {
   return <div className={classNames(styles['page'], styles[width])}>{children}</div>
 }
