@@ -13,7 +13,7 @@ const own = 'owner'
 
 const changedCopies: KilledJob = {
   kind: 'tell-of-changed-copies',
-  moments: [before('insert into "notifications"'), before('commit'), 'end'],
+  moments: [before('insert into notifications'), before('commit'), 'end'],
   async begin({ app }) {
     const ben = await aUser(app)
     const { id } = await aList(app, { by: ben })

@@ -36,7 +36,7 @@ test(
       fc.asyncProperty(commandLists(actsPerRound), crawl),
       { numRuns: rounds, seed, endOnFailure: true },
     ),
-  120_000 + rounds * 120_000,
+  rounds * 600_000,
 )
 
 // In a single round a call may meet nobody for whom it has an answer.
