@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chooseAlbums } from './shelf/albums.ts'
 import { chooseBooks } from './shelf/books.ts'
 import { editionOf, readFormer, writeEdition } from './shelf/edition.ts'
+import { type Doubles, isDouble, joinDoubles, readDoubles } from './shelf/doubles.ts'
 import { addOwnFacts, countSeasons } from './shelf/own-facts.ts'
 import { demonstratedForward, featured, featuredFirst } from './shelf/featured.ts'
 import { isJoined } from './shelf/film-corrections.ts'
@@ -44,9 +45,11 @@ async function buildShelf(folder: string): Promise<void> {
       (work) => !doubted.has(`${kind.medium}: ${work.title} (${work.year ?? ''})`),
     )
     const known = await addOwnFacts(kind.medium, listed)
-    const works = kind.choose(kind.medium === 'tvShow' ? await countSeasons(known) : known)
+    const doubles = await readDoubles(kind.medium)
+    const chosen = kind.choose(kind.medium === 'tvShow' ? await countSeasons(known) : known)
+    const works = joinDoubles(chosen, doubles)
     const ordered = featuredFirst(works, featured[kind.medium] ?? [])
-    const lines = await identified(kind, demonstratedForward(kind.medium, ordered))
+    const lines = await identified(kind, demonstratedForward(kind.medium, ordered), doubles)
     texts.set(kind.file, shelfText(lines))
     console.log(`${kind.file}: ${lines.length}`)
   }
@@ -54,14 +57,21 @@ async function buildShelf(folder: string): Promise<void> {
   console.log(`Edition ${editionOf(texts)}`)
 }
 
-async function identified({ medium, file }: Kind, works: ShelfWork[]): Promise<ShelfLine[]> {
+async function identified(
+  { medium, file }: Kind,
+  works: ShelfWork[],
+  doubles: Doubles,
+): Promise<ShelfLine[]> {
   const former = await readFormer(target, file)
   const isSame = compareBy(medium)
   const { lines, kept } = withStableIds(
     medium,
     works,
     former,
-    (line, work) => isSame(line, work) || (medium === 'film' && isJoined(line, work)),
+    (line, work) =>
+      isSame(line, work) ||
+      isDouble(line, work, doubles) ||
+      (medium === 'film' && isJoined(line, work)),
   )
   const ids = new Set(lines.flatMap(idsOf))
   if (ids.size !== lines.flatMap(idsOf).length) throw new Error(`${file}: an id was given twice`)

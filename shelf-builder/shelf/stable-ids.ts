@@ -68,10 +68,13 @@ function inFormerOrder(creators: string[], former: string[]): string[] {
   return isSame ? creators.toSorted((one, other) => place(one) - place(other)) : creators
 }
 
-/** The line with the work's own title keeps its id in front. */
+/** The line with the work's own title and first maker keeps its id in front. */
 function joinIds(work: ShelfWork, known: string[] = [], line: ShelfLine): string[] {
-  const hasTitle = line.title === work.title && yearOf(line) === yearOf(work)
-  return hasTitle ? [...idsOf(line), ...known] : [...known, ...idsOf(line)]
+  const isOwn =
+    line.title === work.title &&
+    yearOf(line) === yearOf(work) &&
+    line.creators[0] === work.creators[0]
+  return isOwn ? [...idsOf(line), ...known] : [...known, ...idsOf(line)]
 }
 
 function freeId(medium: string, work: ShelfWork, taken: Set<string>): string {
