@@ -188,7 +188,7 @@ export const pageSizes = {
 export const pageDataSizes = {
   recommendations: 12,
   progress: 20,
-  friendsProgress: 10,
+  friendsProgress: 3,
   friendsOfWork: 40,
   friendRatings: 50,
   sendingsOfWork: 3,

@@ -57,7 +57,7 @@ function Kitchen() {
           <FieldsSection />
           <StatesSection />
           <WindowsSection />
-          <FeedLayout side={<Card>Side column</Card>} extra={<Card>Extra</Card>}>
+          <FeedLayout extra={<Card>Side column</Card>}>
             <Card>Feed column</Card>
           </FeedLayout>
         </div>

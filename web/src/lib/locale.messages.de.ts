@@ -7,6 +7,8 @@ export const localeTexts: Translation<typeof english.localeTexts> = {
   groupSign: '.',
   decimalSign: ',',
   unknownDate: 'Datum unbekannt',
+  today: 'Heute',
+  yesterday: 'Gestern',
   justNow: 'gerade eben',
   minutesAgo: (count) => `vor ${count} Min.`,
   hoursAgo: (count) => `vor ${count} Std.`,

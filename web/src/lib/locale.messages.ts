@@ -8,6 +8,8 @@ export const localeTexts = {
   groupSign: ',',
   decimalSign: '.',
   unknownDate: 'date unknown',
+  today: 'Today',
+  yesterday: 'Yesterday',
   justNow: 'just now',
   minutesAgo: (count: string) => `${count} min ago`,
   hoursAgo: (count: string) => `${count} h ago`,

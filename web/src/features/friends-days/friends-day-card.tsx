@@ -1,9 +1,8 @@
 import typography from '../../ui/layout/typography.module.css'
 import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
-import { showDay } from '../../lib/time/dates.ts'
-import { today } from '../../lib/time/today.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { showNearDay } from '../../lib/time/dates.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -18,8 +17,14 @@ import { shortName } from './parts/short-name.ts'
 /** Small covers on the folded card. */
 const coversFolded = 4
 
+interface FriendsDayCardProps {
+  day: FriendsDay
+  /** Under the works. */
+  more?: ReactNode
+}
+
 /** A day of friends: a line with small covers that opens to the works. */
-export function FriendsDayCard({ day }: { day: FriendsDay }) {
+export function FriendsDayCard({ day, more }: FriendsDayCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const { people, peopleCount, workCount, works } = day
@@ -40,7 +45,7 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className={styles['words']}>
-            <span className={typography['soft-smallest']}>{nameOfDay(day.day)}</span>
+            <span className={typography['soft-smallest']}>{showNearDay(day.day)}</span>
             <span id={id} className={styles['line']}>
               {line}
             </span>
@@ -62,7 +67,12 @@ export function FriendsDayCard({ day }: { day: FriendsDay }) {
           </MenuItem>
         </Menu>
       </div>
-      {isOpen && <DayWorks day={day} />}
+      {isOpen && (
+        <div className={styles['open']}>
+          <DayWorks day={day} />
+          {more}
+        </div>
+      )}
     </Card>
   )
 }
@@ -76,13 +86,6 @@ function kindOf({ works, workCount }: FriendsDay): DoneKind {
   const kinds = new Set(works.flatMap(({ acts }) => acts.map(({ kind }) => kind)))
   const [first = 'all'] = kinds
   return kinds.size === 1 && works.length === workCount ? first : 'all'
-}
-
-function nameOfDay(day: string): string {
-  const now = new Date()
-  if (day === today(now)) return texts.today
-  now.setDate(now.getDate() - 1)
-  return day === today(now) ? texts.yesterday : showDay(day)
 }
 
 async function hide(): Promise<void> {

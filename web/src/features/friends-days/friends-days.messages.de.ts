@@ -20,8 +20,6 @@ export const friendsDaysTexts: Translation<typeof english.friendsDaysTexts> = {
       typeof works === 'string' ? `„${works}“` : plural(works, { one: '# Werk', other: '# Werke' })
     return `${formatList(who)} ${have} ${what} ${verbs[kind]}`
   },
-  today: 'Heute',
-  yesterday: 'Gestern',
   acts: {
     saved: (name) => `${name}: vorgemerkt`,
     listed: (name) => `${name}: auf einer Liste`,

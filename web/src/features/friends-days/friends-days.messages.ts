@@ -21,8 +21,6 @@ export const friendsDaysTexts = {
       typeof works === 'string' ? works : plural(works, { one: '# work', other: '# works' })
     return `${formatList(who)} ${verbs[kind]} ${what}`
   },
-  today: 'Today',
-  yesterday: 'Yesterday',
   acts: {
     saved: (name: string) => `${name} saved it`,
     listed: (name: string) => `${name} listed it`,

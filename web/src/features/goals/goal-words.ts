@@ -24,18 +24,16 @@ export function progressOfGoal(goal: Goal): string {
   return texts.doneOf(shown(goal.done), shown(goal.target))
 }
 
-/** A kind word on how the goal stands: `3 ahead`, `On your way`. */
-export function paceWords(goal: Goal, isOwn: boolean, today: string): string {
+/** How the goal stands: `19 to go`, `Reached`. */
+export function paceWords(goal: Goal, today: string): string {
   const pace = paceOf(goal, today)
   const amount = (count: number) =>
     goal.kind === 'minutes' ? texts.hours(count) : formatNumber(count)
   switch (pace.state) {
     case 'reached':
       return pace.beyond > 0 ? texts.beyond(amount(pace.beyond)) : texts.reached
-    case 'ahead':
-      return texts.ahead(amount(pace.by))
     case 'going':
-      return isOwn ? texts.onYourWay : texts.onTheWay
+      return texts.toGo(amount(pace.left))
     case 'coming':
       return texts.soon
     default:

@@ -12,11 +12,16 @@ import { goalTexts as texts } from './goals.messages.ts'
 import { GoalBar } from './parts/goal-bar.tsx'
 import styles from './goals-on-home.module.css'
 
+const useCurrentGoals = (memberId: number) =>
+  useQuery(currentGoalsQuery(memberId)).data?.items ?? []
+
+export const useHasGoal = (memberId: number) => useCurrentGoals(memberId).length > 0
+
 /** The first goal of this year that is not reached yet, or the first of all; it leads to the others. Nothing without a goal. */
 export function GoalsOnHome({ memberId }: { memberId: number }) {
   const id = useId()
   const member = useMember()
-  const items = useQuery(currentGoalsQuery(memberId)).data?.items ?? []
+  const items = useCurrentGoals(memberId)
   const goal = items.find(({ done, target }) => done < target) ?? items[0]
   if (!goal || !member) return null
   const to = paths.goals(member.username)
@@ -27,21 +32,15 @@ export function GoalsOnHome({ memberId }: { memberId: number }) {
       </h2>
       <GoalBar
         goal={goal}
-        isOwn
         name={
           <Link className={styles['name']} to={to}>
             {nameOfGoal(goal)}
           </Link>
         }
-        aside={
-          items.length > 1 && (
-            <span className={typography['soft-small']}>
-              <span aria-hidden="true">+{items.length - 1}</span>
-              <VisuallyHidden>{texts.moreGoals(items.length - 1)}</VisuallyHidden>
-            </span>
-          )
-        }
       />
+      {items.length > 1 && (
+        <p className={typography['soft-small']}>{texts.moreGoals(items.length - 1)}</p>
+      )}
     </Card>
   )
 }

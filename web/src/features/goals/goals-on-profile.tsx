@@ -27,7 +27,7 @@ export function GoalsOnProfile({ owner }: { owner: { id: number; username: strin
       <ul role="list" className={layout['stack-4']}>
         {data.items.slice(0, shown).map((goal) => (
           <li key={goal.id}>
-            <GoalBar goal={goal} isOwn={isOwn} />
+            <GoalBar goal={goal} />
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ function Years({ owner, isOwn }: Omit<LoadedProps, 'heading'>) {
               .map((goal) => (
                 <li key={goal.id}>
                   <Card className={styles['card']}>
-                    <GoalBar goal={goal} isOwn={isOwn} aside={isOwn && <GoalMenu goal={goal} />} />
+                    <GoalBar goal={goal} aside={isOwn && <GoalMenu goal={goal} />} />
                   </Card>
                 </li>
               ))}

@@ -48,11 +48,11 @@ const open = (as = ann) =>
     { as, path: '/u/ann/goals' },
   )
 
-test('goals are by year, each with a kind word', async () => {
+test('goals are by year, each with how it stands', async () => {
   open()
   const now = within(await screen.findByRole('region', { name: String(thisYear) }, slow))
   expect(now.getByText(`24 books in ${thisYear}`)).toBeTruthy()
-  expect(now.getByText('On your way')).toBeTruthy()
+  expect(now.getByText('24 to go')).toBeTruthy()
   expect(now.getByText('102 of 100')).toBeTruthy()
   expect(now.getByText('Reached, and 2 hours more')).toBeTruthy()
   const before = within(screen.getByRole('region', { name: String(thisYear - 1) }))
@@ -61,7 +61,7 @@ test('goals are by year, each with a kind word', async () => {
 
 test('others read goals and cannot change them', async () => {
   open(ben)
-  expect(await screen.findByText('On the way', {}, slow)).toBeTruthy()
+  expect(await screen.findByText('24 to go', {}, slow)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
 })

@@ -13,6 +13,7 @@ import {
 import { answer, callsOf, lose, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
+import { FriendsOn } from './friends-on.tsx'
 import { GoOn } from './go-on.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -22,9 +23,17 @@ const undoing = 'DELETE /v1/acts/{actId}'
 const unmarked = { userInfo: { hasEngaged: false, savedForLater: false } }
 const see = 'POST /v1/entry-viewings/{entryId}'
 
+const lately = new Date(Date.now() - 3 * 86_400_000).toISOString()
+const later = new Date(Date.now() - 86_400_000).toISOString()
+
 const episode = (number: number) => aNamedEntry({ id: 70 + number, season: 2, number })
 const aShow = (id: number, title: string, facts: Partial<Progress> = {}) =>
-  aProgress({ id, work: aWork({ id, medium: 'tvShow', title }), ...facts })
+  aProgress({
+    id,
+    timeChanged: lately,
+    work: aWork({ id, medium: 'tvShow', title }),
+    ...facts,
+  })
 const atEpisode = (number: number, left: number) => ({
   entry: episode(number),
   next: left > 0 ? episode(number + 1) : null,
@@ -43,7 +52,9 @@ const seenBy = (id: number, finished = false) => ({
 /** The progress at the server. */
 let items: Progress[]
 
-beforeAll(() => import('./parts/go-on-strips.tsx'))
+beforeAll(() =>
+  Promise.all([import('./parts/going-strip.tsx'), import('./parts/friends-card.tsx')]),
+)
 
 beforeEach(() => {
   items = []
@@ -62,8 +73,18 @@ const titles = async () =>
 describe('what a member goes on with', () => {
   test('nothing takes no room', async () => {
     const { container } = show()
-    await waitFor(() => expect(callsOf('GET /v1/friends-progress')).toHaveLength(1))
+    await waitFor(() => expect(callsOf('GET /v1/progress')).toHaveLength(1))
     await waitFor(() => expect(container.querySelector('section, [aria-hidden]')).toBeNull())
+  })
+
+  test('what was left alone for a fortnight is not there', async () => {
+    const longAgo = new Date(Date.now() - 15 * 86_400_000).toISOString()
+    items = [
+      aShow(1, 'Community', atEpisode(4, 3)),
+      aShow(2, 'Fargo', { ...atEpisode(1, 9), timeChanged: longAgo }),
+    ]
+    show()
+    expect(await titles()).toEqual(['Community'])
   })
 
   test('one press marks the next episode, and the order stays', async () => {
@@ -74,8 +95,8 @@ describe('what a member goes on with', () => {
       return seenBy(params.entryId)
     })
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Watched: Fargo.*S2 E2/ }, slow))
-    await screen.findByRole('button', { name: /^Watched: Fargo.*S2 E3.*8 left/ })
+    await user.click(await screen.findByRole('button', { name: /^Mark S2 E2: Fargo/ }, slow))
+    await screen.findByRole('button', { name: /^Mark S2 E3: Fargo.*8 left/ })
     expect(callsOf(see)).toMatchObject([{ params: { entryId: 72 }, body: { day: today() } }])
     expect(await titles()).toEqual(['Community', 'Fargo'])
   })
@@ -92,10 +113,10 @@ describe('what a member goes on with', () => {
       return unmarked
     })
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Watched: .*S2 E5/ }, slow))
+    await user.click(await screen.findByRole('button', { name: /^Mark S2 E5: / }, slow))
     await screen.findByText('S2 E5 watched')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByRole('button', { name: /^Watched: .*S2 E5.*3 left/ }, slow)
+    await screen.findByRole('button', { name: /^Mark S2 E5: .*3 left/ }, slow)
     expect(callsOf(undoing)).toMatchObject([{ params: { actId: 21 } }])
   })
 
@@ -134,7 +155,7 @@ describe('what a member goes on with', () => {
     show()
     expect(await titles()).toEqual(['Fargo', 'Community'])
     expect(screen.getByText(/S2 E4.*Caught up/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /^Watched: Community/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Mark .*: Community/ })).toBeNull()
   })
 
   test('the last episode of a show offers the stars in its place', async () => {
@@ -145,7 +166,7 @@ describe('what a member goes on with', () => {
     })
     answer('POST /v1/reviews', aReview({ rating: 9 }))
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Watched/ }, slow))
+    await user.click(await screen.findByRole('button', { name: /^Mark S2 E5/ }, slow))
     await screen.findByText('You finished Community')
     await user.click(screen.getByRole('radio', { name: '9 of 10' }))
     expect(callsOf('POST /v1/reviews')).toMatchObject([{ body: { work: { id: 1 }, rating: 9 } }])
@@ -154,7 +175,7 @@ describe('what a member goes on with', () => {
 
   test('a reader says the page; its last one ends the book', async () => {
     const work = aWork({ id: 3, medium: 'book', title: 'Dune' })
-    items = [aProgress({ work, amount: 180, unit: 'page', total: 412 })]
+    items = [aProgress({ work, timeChanged: lately, amount: 180, unit: 'page', total: 412 })]
     answer(put, ({ body }) => {
       if (body.finished) items = []
       else items = [aProgress({ work, amount: 412, unit: 'page', total: 412, timeChanged: later })]
@@ -172,7 +193,7 @@ describe('what a member goes on with', () => {
     await screen.findByText('No such page')
     await user.clear(field)
     await user.type(field, '412{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Finished: Dune' }))
+    await user.click(await screen.findByRole('button', { name: 'Finish: Dune' }))
     await screen.findByText('You finished Dune')
     expect(callsOf(put).map(({ body }) => body)).toMatchObject([
       { amount: 412, unit: 'page' },
@@ -210,17 +231,15 @@ describe('what a member goes on with', () => {
     items = [aShow(1, 'Community', { ...atEpisode(6, 1), timeChanged: later })]
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Keep to myself' }))
     await screen.findByText('This changed on another device. Here’s the latest.')
-    await screen.findByText(/S2 E7/)
-    expect(callsOf(put)).toMatchObject([
-      { body: { isPrivate: true, unmodifiedSince: '2024-05-01T12:00:00.000Z' } },
-    ])
+    await screen.findByText(/S2 E7.*1 left/)
+    expect(callsOf(put)).toMatchObject([{ body: { isPrivate: true, unmodifiedSince: lately } }])
   })
 
   test('a lost step is said, and can be tried again', async () => {
     items = [aShow(1, 'Community', atEpisode(4, 3))]
     lose(see)
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: /^Watched/ }, slow))
+    await user.click(await screen.findByRole('button', { name: /^Mark S2 E5/ }, slow))
     await screen.findByText('Your progress could not be saved')
     answer(see, ({ params }) => seenBy(params.entryId))
     const before = callsOf(see).length
@@ -229,9 +248,7 @@ describe('what a member goes on with', () => {
   })
 })
 
-const later = '2024-05-02T12:00:00.000Z'
-
-describe('what friends are in the middle of', () => {
+describe('what friends are on', () => {
   const ofBea = (facts: Parameters<typeof aFriendProgress>[0]) =>
     aFriendProgress({
       user: aUserItem({ username: 'bea' }),
@@ -242,29 +259,27 @@ describe('what friends are in the middle of', () => {
   test.each([
     [
       ofBea({ seen: { day: today(), first: episode(3), last: episode(6), count: 4 } }),
-      'S2 E3–E6 today',
-    ],
-    [
-      ofBea({ seen: { day: today(), first: episode(3), last: episode(6), count: 2 } }),
-      '2 episodes today',
+      'S2 E6\u00A0· Today',
     ],
     [
       ofBea({ seen: { day: '2024-05-01', first: episode(3), last: episode(3), count: 1 } }),
-      'S2 E3 on May 1, 2024',
+      'S2 E3\u00A0· May 1, 2024',
     ],
     [ofBea({ entry: episode(3) }), 'S2 E3'],
     [ofBea({ amount: 180, unit: 'page', total: 412 }), 'Page 180 of 412'],
     [ofBea({}), 'Just started'],
   ])('a friend has a face, a cover and words: %#', async (progress, words) => {
     answer('GET /v1/friends-progress', { items: [progress], before: null })
-    show()
-    const friends = await screen.findByRole(
-      'region',
-      { name: 'Friends are in the middle of' },
-      slow,
-    )
+    renderPart(<FriendsOn />, { as: ann })
+    const friends = await screen.findByRole('region', { name: 'Friends are on' }, slow)
     const link = within(friends).getByRole('link')
     expect(link.textContent).toContain(`bea · ${words}`)
     expect(link.getAttribute('href')).toMatch(/^\/tvShow\/1/)
+  })
+
+  test('without any they take no room', async () => {
+    const { container } = renderPart(<FriendsOn />, { as: ann })
+    await waitFor(() => expect(callsOf('GET /v1/friends-progress')).toHaveLength(1))
+    expect(container.querySelector('section')).toBeNull()
   })
 })

@@ -20,7 +20,9 @@ export const progressTexts = {
     total === null ? `Minute ${minute}` : `Minute ${minute} of ${total}`,
   seeNext: (name: string, medium: Medium) =>
     medium === 'tvShow' ? `Watched ${name}` : `Heard ${name}`,
-  seenNext: (medium: Medium) => (medium === 'tvShow' ? 'Watched' : 'Heard'),
+  /** @param name empty without a number */
+  markNext: (name: string) => (name === '' ? 'Mark the next' : `Mark ${name}`),
+  endIt: 'Finish',
   pageField: 'Page',
   percentField: 'Percent',
   minuteField: 'Minute',
@@ -66,15 +68,10 @@ export const progressTexts = {
   failed: 'Your progress could not be saved',
   loadFailed: 'An error occurred',
   goOn: 'Continue',
-  friends: 'Friends are in the middle of',
+  friends: 'Friends are on',
   inTheMiddle: 'In progress',
   nothing: 'Nothing at the moment',
   showAll: (count: number) => `Show all ${count}`,
   onlyYou: 'Only you see it',
-  span: (season: number, from: number, to: number) => `S${season} E${from}–E${to}`,
-  episodes: (count: number) => plural(count, { one: '# episode', other: '# episodes' }),
-  seenToday: (what: string) => `${what} today`,
-  seenYesterday: (what: string) => `${what} yesterday`,
-  seenOn: (what: string, day: string) => `${what} on ${day}`,
   withName: (name: string, where: string) => `${name} · ${where}`,
 }

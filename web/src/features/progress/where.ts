@@ -1,6 +1,6 @@
 import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/library/progress'
-import { showDay } from '../../lib/time/dates.ts'
-import { today } from '../../lib/time/today.ts'
+import { joinFacts } from '../../lib/facts.ts'
+import { showNearDay } from '../../lib/time/dates.ts'
 import { entryName, entryNumber, entryTitle } from '../entries/entry-names.ts'
 import { progressTexts as texts } from './progress.messages.ts'
 
@@ -44,28 +44,9 @@ export function shortWhere(progress: Point): string {
   return amountText(progress) ?? texts.begunByOther
 }
 
-/** `S2 E3–E6 today`: what a friend saw last on one day, or where they are. */
+/** `S2 E6 · Friday`: what a friend saw last, or where they are. */
 export function friendWhere(progress: FriendProgress): string {
   const { seen } = progress
   if (!seen || progress.amount !== null) return shortWhere(progress)
-  const what = spanText(seen)
-  if (seen.day === today()) return texts.seenToday(what)
-  if (seen.day === yesterday()) return texts.seenYesterday(what)
-  return texts.seenOn(what, showDay(seen.day))
-}
-
-function spanText({ first, last, count }: NonNullable<FriendProgress['seen']>): string {
-  if (count === 1) return shortName(first)
-  const { season, number: from } = first
-  const to = last.season === season ? last.number : null
-  if (season === null || from === null || to === null || to - from + 1 !== count) {
-    return texts.episodes(count)
-  }
-  return texts.span(season, from, to)
-}
-
-function yesterday(): string {
-  const day = new Date()
-  day.setDate(day.getDate() - 1)
-  return today(day)
+  return joinFacts([shortName(seen.last), showNearDay(seen.day)])
 }

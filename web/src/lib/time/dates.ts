@@ -1,6 +1,7 @@
 import { unknownDateLimit } from '@medley/contract/limits'
 import { formatDate, formatNumber } from '../locale.ts'
 import { localeTexts as texts } from '../locale.messages.ts'
+import { today } from './today.ts'
 
 export const { unknownDate } = texts
 
@@ -11,12 +12,22 @@ export function showDay(date: string | null): string {
   return formatDate(date, date.length === 7 ? 'month' : 'day')
 }
 
+/** Formats a day as `Today`, `Yesterday`, `Friday` within a week, else as a date. */
+export function showNearDay(date: string, now: Date = new Date()): string {
+  const ago = Math.round((Date.parse(today(now)) - Date.parse(date)) / dayLength)
+  if (ago === 0) return texts.today
+  if (ago === 1) return texts.yesterday
+  return ago > 1 && ago < 7 ? formatDate(date, 'weekday') : showDay(date)
+}
+
+const dayLength = 86_400_000
+
 /** Posting times at or before this moment are placeholders of old data. */
 function isUnknown(time: string): boolean {
   return new Date(time) <= new Date(unknownDateLimit)
 }
 
-/** Formats a posting time: minutes or hours ago within a day, else the local date. */
+/** Formats a posting time: minutes or hours ago within a day, the weekday within a week, else the local date. */
 export function showPostingTime(time: string, now: Date = new Date()): string {
   if (isUnknown(time)) return unknownDate
   const posted = new Date(time)
@@ -25,7 +36,7 @@ export function showPostingTime(time: string, now: Date = new Date()): string {
   if (minutes > 0 && minutes < 60) return texts.minutesAgo(formatNumber(minutes))
   if (minutes >= 60 && minutes < 24 * 60)
     return texts.hoursAgo(formatNumber(Math.floor(minutes / 60)))
-  return formatDate(time, 'day')
+  return showNearDay(today(posted), now)
 }
 
 /** The exact local posting time, for the tooltip of the short form. */

@@ -1,19 +1,24 @@
 import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
+import { FriendsOn } from '../../features/progress/friends-on.tsx'
 import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import column from '../../features/review-cards/review-column.module.css'
 import { ForYouLater } from './for-you-later.tsx'
+
+/** What friends are on: in the first of their days here, or by itself. */
+export type FriendsPlace = 'in-day' | 'own'
 
 type BetweenProps = {
   /** The member whose past year is shown in January. */
   yearOf: number | null
   days: readonly FriendsDay[] | undefined
   /** On phones, which have no room for them beside the posts. */
+  friendsOn: FriendsPlace | null
   withForYou: boolean
 }
 
 /** The items behind a group of posts. */
-export function BetweenPosts({ yearOf, days, withForYou }: BetweenProps) {
+export function BetweenPosts({ yearOf, days = [], friendsOn, withForYou }: BetweenProps) {
   return (
     <>
       {yearOf !== null && (
@@ -21,28 +26,39 @@ export function BetweenPosts({ yearOf, days, withForYou }: BetweenProps) {
           <YearOnHome memberId={yearOf} />
         </li>
       )}
+      {friendsOn === 'own' && (
+        <li data-between="">
+          <FriendsOn />
+        </li>
+      )}
+      {days.map((day, index) => (
+        <li key={day.day} data-between="">
+          <Day day={day} withFriends={friendsOn === 'in-day' && index === 0} />
+        </li>
+      ))}
       {withForYou && (
         <li data-between="">
           <ForYouLater isBeside={false} />
         </li>
       )}
-      {days?.map((day) => (
-        <li key={day.day} data-between="">
-          <FriendsDayCard day={day} />
-        </li>
-      ))}
     </>
   )
 }
 
+type AfterProps = { days: readonly FriendsDay[]; friendsOn: FriendsPlace | null }
+
 /** The days of friends where there are no posts. */
-export function AfterPosts({ days }: { days: readonly FriendsDay[] }) {
+export function AfterPosts({ days, friendsOn }: AfterProps) {
   if (days.length === 0) return null
   return (
     <div className={column['end']}>
-      {days.map((day) => (
-        <FriendsDayCard key={day.day} day={day} />
+      {days.map((day, index) => (
+        <Day key={day.day} day={day} withFriends={friendsOn === 'in-day' && index === 0} />
       ))}
     </div>
   )
+}
+
+function Day({ day, withFriends }: { day: FriendsDay; withFriends: boolean }) {
+  return <FriendsDayCard day={day} more={withFriends && <FriendsOn isInCard />} />
 }

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/layout/card.tsx'
+import { useId } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { homeFeedTexts } from './home.messages.ts'
@@ -6,10 +6,15 @@ import styles from './create-rating.module.css'
 
 /** Button that opens the new-post popup. */
 export function CreateRating() {
+  const id = useId()
   return (
-    <Card as="section" className={styles['card']}>
-      <h2 className={styles['heading']}>{homeFeedTexts.createRating}</h2>
-      <Button onClick={() => openNewPost()}>{homeFeedTexts.rate}</Button>
-    </Card>
+    <section aria-labelledby={id} className={styles['row']}>
+      <h2 id={id} className={styles['heading']}>
+        {homeFeedTexts.createRating}
+      </h2>
+      <Button kind="quiet" onClick={() => openNewPost()}>
+        {homeFeedTexts.rate}
+      </Button>
+    </section>
   )
 }

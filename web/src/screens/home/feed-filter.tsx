@@ -1,8 +1,6 @@
 import { type Medium, mediums } from '@medley/contract/values/medium'
-import { Card } from '../../ui/layout/card.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { homeFeedTexts } from './home.messages.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 
@@ -17,14 +15,13 @@ type FeedFilterProps = { medium: Medium | null; onChoose: (medium: Medium | null
 
 /** Chooses the feed's medium, or all. */
 export function FeedFilter({ medium, onChoose }: FeedFilterProps) {
-  const isSmall = useIsSmallScreen()
-  const value: Choice = medium ?? none
-  const choose = (next: Choice) => onChoose(next === none ? null : next)
-  const choice = { label: homeFeedTexts.filter, options, value, onChoose: choose }
-  if (isSmall) return <Chips {...choice} scrolling />
   return (
-    <Card as="section">
-      <RadioGroup {...choice} />
-    </Card>
+    <Chips<Choice>
+      label={homeFeedTexts.filter}
+      options={options}
+      value={medium ?? none}
+      onChoose={(next) => onChoose(next === none ? null : next)}
+      scrolling={useIsSmallScreen()}
+    />
   )
 }

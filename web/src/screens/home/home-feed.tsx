@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
-import { loadForYou } from './for-you-later.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
-import { AfterPosts, BetweenPosts } from './between-posts.tsx'
+import { AfterPosts, BetweenPosts, type FriendsPlace } from './between-posts.tsx'
 import { CreateRating } from './create-rating.tsx'
 import { FeedFilter } from './feed-filter.tsx'
+import styles from './home-feed.module.css'
+import { HomeSide } from './home-side.tsx'
 import { ReviewCardSkeletons } from '../../features/review-cards/review-card-skeleton.tsx'
 import column from '../../features/review-cards/review-column.module.css'
 import { ReviewCard } from '../../features/review-cards/review-card.tsx'
@@ -21,8 +22,6 @@ import { useHomeFeed } from './use-home-feed.ts'
 
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
 
-const ForYou = lazy(async () => ({ default: await loadChunk(loadForYou) }))
-
 const topSlots = inOrder(
   import.meta.glob<HomeSlot>('../../features/*/*.home.slot.ts', { eager: true, import: 'slot' }),
 )
@@ -35,13 +34,8 @@ async function loadMore() {
   return (await import('./feed-beyond-friends.tsx')).FeedBeyondFriends
 }
 
-// Beside the posts, and where there are none.
-const SuggestionsList = lazy(async () => ({ default: await loadChunk(loadSuggestions) }))
+// Where there are no posts.
 const EmptyFeed = lazy(async () => ({ default: await loadChunk(loadEmpty) }))
-
-async function loadSuggestions() {
-  return (await import('../../features/friendships/suggestions-list.tsx')).SuggestionsList
-}
 
 /** Together with the card above it, which would otherwise move it down. */
 async function loadEmpty() {
@@ -56,69 +50,61 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const near = useNearPosts(list)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
-  const daysAfter = useFriendsDays(list, medium === null)
-  const filter = <FeedFilter medium={medium} onChoose={choose} />
+  const { daysAfter, firstDay } = useFriendsDays(list, medium === null)
   return (
-    <FeedLayout
-      highSide
-      side={
-        isSmall ? (
-          filter
-        ) : (
-          <>
-            <CreateRating />
-            {filter}
+    <div className={styles['frame']}>
+      <div className={styles['top']}>
+        <FeedFilter medium={medium} onChoose={choose} />
+        {!isSmall && <CreateRating />}
+      </div>
+      <FeedLayout highSide extra={!isSmall && <HomeSide memberId={memberId} isEmpty={isEmpty} />}>
+        <Slots slots={topSlots} props={{ memberId }} />
+        <ReviewList
+          list={list}
+          view={medium ?? 'all'}
+          words={homeFeedTexts.countedPosts}
+          skeleton={<ReviewCardSkeletons count={3} />}
+          empty={
             <Suspense>
-              <ForYou isBeside />
+              <EmptyFeed />
             </Suspense>
-            <FeedbackLink />
+          }
+          className={column['column']}
+          renderItem={(id) => <ReviewCard id={id} />}
+          placeholder={<ReviewCardSkeletons count={1} />}
+          group={near.group}
+          far={near}
+          renderGroup={(ids) => <RatingStrip ids={ids} />}
+          renderAfter={(index, groups) => (
+            <BetweenPosts
+              yearOf={index === 0 ? memberId : null}
+              days={daysAfter.get(index)}
+              friendsOn={isSmall ? placeOfFriends(index, firstDay) : null}
+              withForYou={isSmall && index === Math.min(groups.length, 3) - 1}
+            />
+          )}
+        />
+        {isAtEnd && !near.hasFarPosts && (
+          <>
+            <AfterPosts
+              days={daysAfter.get(-1) ?? []}
+              friendsOn={isSmall ? placeOfFriends(-1, firstDay) : null}
+            />
+            <Suspense>
+              <FeedBeyondFriends key={medium} medium={medium} />
+            </Suspense>
           </>
-        )
-      }
-      extra={
-        !isSmall && (
-          <Suspense>
-            <SuggestionsList besideRecommended={isEmpty} />
-          </Suspense>
-        )
-      }
-    >
-      <Slots slots={topSlots} props={{ memberId }} />
-      <ReviewList
-        list={list}
-        view={medium ?? 'all'}
-        words={homeFeedTexts.countedPosts}
-        skeleton={<ReviewCardSkeletons count={3} />}
-        empty={
-          <Suspense>
-            <EmptyFeed />
-          </Suspense>
-        }
-        className={column['column']}
-        renderItem={(id) => <ReviewCard id={id} />}
-        placeholder={<ReviewCardSkeletons count={1} />}
-        group={near.group}
-        far={near}
-        renderGroup={(ids) => <RatingStrip ids={ids} />}
-        renderAfter={(index, groups) => (
-          <BetweenPosts
-            yearOf={index === 0 ? memberId : null}
-            days={daysAfter.get(index)}
-            withForYou={isSmall && index === Math.min(groups.length, 2) - 1}
-          />
         )}
-      />
-      {isAtEnd && !near.hasFarPosts && (
-        <>
-          <AfterPosts days={daysAfter.get(-1) ?? []} />
-          <Suspense>
-            <FeedBeyondFriends key={medium} medium={medium} />
-          </Suspense>
-        </>
-      )}
-      {isSmall && <FeedEnd />}
-    </FeedLayout>
+        {isSmall && <FeedEnd />}
+      </FeedLayout>
+    </div>
   )
+}
+
+/** On phones, what friends are on is in their first day, or behind the first post. */
+function placeOfFriends(index: number, firstDay: number | null | undefined): FriendsPlace | null {
+  if (firstDay === index) return 'in-day'
+  return firstDay === null && index === 0 ? 'own' : null
 }
 
 /** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */

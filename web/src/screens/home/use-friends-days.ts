@@ -7,6 +7,12 @@ import { today } from '../../lib/time/today.ts'
 import { foldedRatings } from './folded-ratings.ts'
 import { placeDays } from './place-days.rules.ts'
 
+interface PlacedDays {
+  daysAfter: Map<number, FriendsDay[]>
+  /** The group that the latest day follows; null without any day, undefined until they are known. */
+  firstDay: number | null | undefined
+}
+
 /**
  * The days of friends by the group of posts that they follow. They load once the first posts are there, and further
  * weeks as posts of them come.
@@ -14,15 +20,17 @@ import { placeDays } from './place-days.rules.ts'
 export function useFriendsDays(
   list: UseInfiniteQueryResult<ReviewPages>,
   isWanted: boolean,
-): Map<number, FriendsDay[]> {
+): PlacedDays {
   const dayOf = useMemo(() => foldedRatings(idsOf(list.data) ?? []).map(dayOfGroup), [list.data])
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const days = useDays(isAtEnd ? '' : dayOf.at(-1), isWanted && list.data !== undefined)
-  return placeDays(dayOf, days, isAtEnd)
+  const daysAfter = placeDays(dayOf, days ?? [], isAtEnd)
+  const [firstPlaced] = daysAfter.keys()
+  return { daysAfter, firstDay: days?.length === 0 ? null : firstPlaced }
 }
 
-function useDays(earliest: string | undefined, isWanted: boolean): FriendsDay[] {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+function useDays(earliest: string | undefined, isWanted: boolean): FriendsDay[] | undefined {
+  const { data, isError, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...friendsDaysQuery(),
     enabled: isWanted,
   })
@@ -32,7 +40,8 @@ function useDays(earliest: string | undefined, isWanted: boolean): FriendsDay[] 
   useEffect(() => {
     if (isNextWanted) void fetchNextPage()
   }, [isNextWanted, fetchNextPage])
-  return isWanted ? (data?.pages.flatMap(({ items }) => items) ?? []) : []
+  if (!isWanted || isError) return []
+  return data?.pages.flatMap(({ items }) => items)
 }
 
 /** The day of the first review of a group, on this device. */

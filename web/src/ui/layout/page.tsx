@@ -11,32 +11,24 @@ export function Page({ width = 'content', children }: { width?: PageWidth; child
 
 type FeedLayoutProps = {
   children: ReactNode
-  /** Beside the feed; above it on small screens, unless `sideAfter`. */
+  /** Before the feed; above it on small screens. */
   side?: ReactNode
-  /** Puts the side column below the feed on small screens. */
-  sideAfter?: boolean
-  /** The side column may be higher than the window. */
+  /** The side columns may be higher than the window. */
   highSide?: boolean
-  /** A second side column, hidden on small screens. */
+  /** After the feed; hidden on small screens. */
   extra?: ReactNode
 }
 
-/** A feed of 680 px with side columns of 300 px. */
-export function FeedLayout(props: FeedLayoutProps) {
-  const { children, side, sideAfter = false, highSide = false, extra } = props
+/** A feed of 680 px with a side column of 300 px before or after it. */
+export function FeedLayout({ children, side, highSide = false, extra }: FeedLayoutProps) {
+  const high = highSide && styles['highSide']
   return (
-    <div
-      className={classNames(
-        styles['columns'],
-        sideAfter && styles['sideAfter'],
-        Boolean(extra) && styles['threeColumns'],
-      )}
-    >
-      {side && (
-        <div className={classNames(styles['side'], highSide && styles['highSide'])}>{side}</div>
-      )}
+    <div className={styles['columns']}>
+      {side && <div className={classNames(styles['side'], high)}>{side}</div>}
       <div className={styles['feedColumn']}>{children}</div>
-      {extra && <aside className={styles['extra']}>{extra}</aside>}
+      {extra && (
+        <aside className={classNames(styles['side'], styles['extra'], high)}>{extra}</aside>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ const actsShown = 2
 /** The works of a day, each with who did what. */
 export function DayWorks({ day: { works, workCount } }: DayWorksProps) {
   return (
-    <div className={styles['open']}>
+    <div>
       <ul role="list" className={styles['works']}>
         {works.map(({ work, acts }) => (
           <li key={work.id}>

@@ -10,15 +10,14 @@ import styles from './goal-bar.module.css'
 
 type GoalBarProps = {
   goal: Goal
-  isOwn: boolean
   /** The name where it is a link. */
   name?: ReactNode
   /** At the end of the first line. */
   aside?: ReactNode
 }
 
-/** A goal with its bar: what it is, how far it is, and a kind word. */
-export function GoalBar({ goal, isOwn, name = nameOfGoal(goal), aside }: GoalBarProps) {
+/** A goal with its bar: what it is, how far it is, and how it stands. */
+export function GoalBar({ goal, name = nameOfGoal(goal), aside }: GoalBarProps) {
   return (
     <div className={styles['goal']}>
       <div className={styles['head']}>
@@ -38,7 +37,7 @@ export function GoalBar({ goal, isOwn, name = nameOfGoal(goal), aside }: GoalBar
         <div className={styles['fill']} style={{ inlineSize: `${shareOf(goal) * 100}%` }} />
       </div>
       <p className={styles['words']}>
-        <span>{progressOfGoal(goal)}</span> <span>{paceWords(goal, isOwn, today())}</span>
+        <span>{progressOfGoal(goal)}</span> <span>{paceWords(goal, today())}</span>
       </p>
     </div>
   )

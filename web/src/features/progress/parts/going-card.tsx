@@ -1,11 +1,11 @@
 import type { Progress } from '@medley/contract/library/progress'
-import { Circle } from 'lucide-react'
 import { useState } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { coverLinkMarks, coverProps } from '../../works/cover-props.ts'
+import { entryNumber } from '../../entries/entry-names.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Saved, seeNext, setProgress } from '../progress.calls.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
@@ -44,10 +44,10 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
         <p className={styles['where']}>
           {joinFacts([...nextParts(progress), progress.isPrivate && texts.onlyYou])}
         </p>
-        <div className={styles['steps']}>
-          <Step progress={progress} />
-          <ProgressMenu work={work} progress={progress} label={texts.actionsOf(work.title)} />
-        </div>
+      </div>
+      <div className={styles['steps']}>
+        <Step progress={progress} />
+        <ProgressMenu work={work} progress={progress} label={texts.actionsOf(work.title)} />
       </div>
     </div>
   )
@@ -59,8 +59,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'entry' && next) {
     return (
       <StepButton
-        icon={<Circle aria-hidden="true" />}
-        text={texts.seenNext(work.medium)}
+        text={texts.markNext(entryNumber(next))}
         of={joinFacts([work.title, ...nextParts(progress)])}
         run={() => seeNext(work, next)}
       />
@@ -72,8 +71,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'end') {
     return (
       <StepButton
-        icon={<Circle aria-hidden="true" />}
-        text={texts.finish}
+        text={texts.endIt}
         of={work.title}
         run={() => setProgress(work, { finished: true, unmodifiedSince })}
       />
@@ -83,7 +81,6 @@ function Step({ progress }: { progress: Progress }) {
 }
 
 interface StepButtonProps {
-  icon: React.ReactNode
   text: string
   /** The work and entry, for screen readers. */
   of: string
@@ -91,7 +88,7 @@ interface StepButtonProps {
 }
 
 /** Turns while its step is saved, so that a second tap does not count. */
-function StepButton({ icon, text, of, run }: StepButtonProps) {
+function StepButton({ text, of, run }: StepButtonProps) {
   const [isRunning, setIsRunning] = useState(false)
   const press = async () => {
     setIsRunning(true)
@@ -101,7 +98,6 @@ function StepButton({ icon, text, of, run }: StepButtonProps) {
   return (
     <Button
       kind="quiet"
-      icon={icon}
       loading={isRunning}
       aria-label={`${text}: ${of}`}
       onClick={() => void press()}

@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { useJustFinished } from '../../work-marks/finished-works.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
 import { GoingCard } from './going-card.tsx'
+import { useRecentProgress } from '../use-recent-progress.ts'
 import { hasStep } from './next-step.ts'
 import { Strip } from './strip.tsx'
 import styles from './strips.module.css'
 
-/** The works that the member is in the middle of, each with one step on. */
-export function GoingStrip({ items }: { items: readonly Progress[] }) {
+const none: readonly Progress[] = []
+
+/** The works that the member went on with lately, each with one step on. */
+export function GoingStrip() {
+  const items = useRecentProgress() ?? none
   const finished = useJustFinished()
   const going = new Set(items.map(({ work }) => work.id))
   const shown = useSteadyOrder(items).filter(
