@@ -86,7 +86,7 @@ export const rows: readonly Row[] = [
   {
     key: 'home',
     name: 'Home page',
-    callsOf: () => gets('/v1/pages/home'),
+    callsOf: () => gets('/v1/pages/home?beside=false'),
   },
   {
     key: 'review',

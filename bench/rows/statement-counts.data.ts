@@ -13,7 +13,7 @@ export const statementCounts = {
   mistyped: 6,
   engaged: 8,
   entries: 4,
-  home: 12,
+  home: 8,
   review: 17,
   like: 13,
   comment: 9,

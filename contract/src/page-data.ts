@@ -10,7 +10,7 @@ import { listReviews } from './reviews/reviews.ts'
 import { listSentWorks } from './people/sent-works.ts'
 import { getRoles, noteLastOnline } from './accounts/sessions.ts'
 import { person, profile, workDetails } from './values/shapes.ts'
-import { medium, pathId } from './values/values.ts'
+import { flag, medium, pathId } from './values/values.ts'
 import { listOwnViewingsOfWork } from './library/viewings.ts'
 import { getWelcome } from './accounts/welcome.ts'
 import { getWorkSources, getWorkStatistics } from './works/works.ts'
@@ -22,6 +22,11 @@ export const openHome = defineEndpoint({
   path: '/v1/pages/home',
   access: 'member',
   summary: "Returns everything the caller's Home shows; also records that the caller is online",
+  query: z.object({
+    beside: flag
+      .default(true)
+      .describe('Also what stands beside the posts: suggestions and recommendations'),
+  }),
   status: 200,
   answer: z
     .object({

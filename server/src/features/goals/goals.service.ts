@@ -53,9 +53,18 @@ export async function showCurrentGoals(
 
 /** A member's goals of this year; none for those who may see nothing. */
 export async function currentGoalsOf(ctx: Context, viewer: Viewer, userId: number): Promise<Goals> {
-  const year = await getYearOf(ctx.db, userId, ctx.clock.now())
+  const year = await currentYearOf(ctx, userId)
   const rows = await listGoalsOf(ctx.db, viewer, { userId, years: { first: year, last: year } })
   return { items: rows.map(toGoal), before: null }
+}
+
+/** The year where a member lives, which is only asked for where it is not the same everywhere. */
+async function currentYearOf(ctx: Context, userId: number): Promise<number> {
+  const now = ctx.clock.now()
+  const [first = 0, last] = [-14, 14].map((hours) =>
+    new Date(now.getTime() + hours * 3_600_000).getUTCFullYear(),
+  )
+  return first === last ? first : getYearOf(ctx.db, userId, now)
 }
 
 /** Sets a goal. Throws `list_not_found`, `forbidden`, `goal_exists`, `goals_full`. */

@@ -8,7 +8,7 @@ import { suggestPeople } from '../friendships/friendships.service.ts'
 import { currentGoalsOf } from '../goals/goals.service.ts'
 import { notificationsOf } from '../notifications/notifications.service.ts'
 import { toProfile } from '../profiles/profiles.service.ts'
-import { showFriendsProgress, showOwnProgress } from '../progress/progress.service.ts'
+import { showProgressOfHome } from '../progress/progress.service.ts'
 import { showRecommendationsFrom } from '../recommendations/recommendations.service.ts'
 import { listReviews } from '../reviews/reviews.service.ts'
 import { ownRoles } from '../sessions/sessions.service.ts'
@@ -16,21 +16,24 @@ import { listBeginnings } from './page-data.home.queries.ts'
 import { partOf } from './page-data.parts.service.ts'
 
 /** Returns the data of a member's home; records their visit. */
-export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
-  const [arrival, unread, feed, beginnings, suggestions, progress, friendsProgress, goals] =
-    await Promise.all([
-      partOf(
-        ctx,
-        recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
-      ),
-      partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
-      partOf(ctx, newestOfFriends(ctx, actor)),
-      showBeginnings(ctx, actor),
-      partOf(ctx, suggestPeople(ctx, actor)),
-      partOf(ctx, showOwnProgress(ctx, actor, { state: 'going', limit: pageDataSizes.progress })),
-      partOf(ctx, showFriendsProgress(ctx, actor, { limit: pageDataSizes.friendsProgress })),
-      partOf(ctx, currentGoalsOf(ctx, actor, actor.id)),
-    ])
+export async function showHome(
+  ctx: Context,
+  actor: Actor,
+  { beside }: { beside: boolean },
+): Promise<HomeData> {
+  const limits = { own: pageDataSizes.progress, friends: pageDataSizes.friendsProgress }
+  const [arrival, unread, feed, beginnings, suggestions, progress, goals] = await Promise.all([
+    partOf(
+      ctx,
+      recordIfAvailable(() => touchLastOnline(ctx, actor.id)),
+    ),
+    partOf(ctx, notificationsOf(ctx, actor, { read: false, limit: 1, offset: 0 })),
+    partOf(ctx, newestOfFriends(ctx, actor)),
+    showBeginnings(ctx, actor, beside),
+    beside ? partOf(ctx, suggestPeople(ctx, actor)) : null,
+    partOf(ctx, showProgressOfHome(ctx, actor, limits)),
+    partOf(ctx, currentGoalsOf(ctx, actor, actor.id)),
+  ])
   return {
     roles: ownRoles(actor),
     visit: arrival ? { lastOnline: arrival.time.toISOString() } : null,
@@ -39,8 +42,8 @@ export async function showHome(ctx: Context, actor: Actor): Promise<HomeData> {
     feed,
     ...beginnings,
     suggestions,
-    progress,
-    friendsProgress,
+    progress: progress?.progress ?? null,
+    friendsProgress: progress?.friendsProgress ?? null,
     goals,
   }
 }
@@ -53,10 +56,11 @@ function newestOfFriends(ctx: Context, actor: Actor) {
   })
 }
 
-/** The first steps and the recommendations, whose bases are read with them. */
+/** The first steps and, if they are wanted, the recommendations, whose bases are read with them. */
 async function showBeginnings(
   ctx: Context,
   actor: Actor,
+  withRecommendations: boolean,
 ): Promise<Pick<HomeData, 'welcome' | 'recommendations'>> {
   const rows = await partOf(ctx, listBeginnings(ctx.db, actor.id))
   const [first] = rows ?? []
@@ -65,6 +69,8 @@ async function showBeginnings(
   const page = { limit: pageDataSizes.recommendations, offset: 0 }
   return {
     welcome: { step, markedCount, ratedCount },
-    recommendations: await partOf(ctx, showRecommendationsFrom(ctx, actor, page, rows)),
+    recommendations: withRecommendations
+      ? await partOf(ctx, showRecommendationsFrom(ctx, actor, page, rows))
+      : null,
   }
 }

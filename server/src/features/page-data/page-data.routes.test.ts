@@ -182,9 +182,8 @@ describe('home', () => {
       welcome: (await app.call(caller, 'GET /v1/welcome')).body,
       suggestions: (await app.call(caller, 'GET /friend-suggestions', { query: {} })).body,
       progress: (await app.call(caller, 'GET /v1/progress', { query: { state: 'going' } })).body,
-      friendsProgress: (
-        await app.call(caller, 'GET /v1/friends-progress', { query: { limit: 10 } })
-      ).body,
+      friendsProgress: (await app.call(caller, 'GET /v1/friends-progress', { query: { limit: 3 } }))
+        .body,
       goals: (
         await app.call(caller, 'GET /v1/goals/{userId}', {
           params: { userId: String(id) },
@@ -222,6 +221,15 @@ describe('home', () => {
       const { visit: _, ...home } = await homeOf(one)
       expect(home).toEqual(await partsOfHome(one))
     }
+  })
+
+  test('leaves out what stands beside the posts, where there is no room for it', async () => {
+    const { me } = await aBusyWork()
+    const { visit: _, ...home } = (
+      await app.call(me, 'GET /v1/pages/home', { query: { beside: false } })
+    ).body
+    const parts = await partsOfHome(me)
+    expect(home).toEqual({ ...parts, suggestions: null, recommendations: null })
   })
 
   test('records the visit', async () => {

@@ -28,7 +28,7 @@ test('the next episode of a long podcast is read without those before it', async
     .execute()
   const idOf = (nth: number) => entries.find(({ title }) => title === `No. ${nth}`)?.id
   const me = await aUser(app)
-  const selection = { where: isOfWork(me.id, podcast.id), limit: 1, now: app.clock.now() }
+  const selected = [{ where: isOfWork(me.id, podcast.id), limit: 1 }]
   const standings = [
     { at: total - 4, next: total - 3, left: 3, rowsMax: 20 },
     { at: 0, next: 1, left: total - 1, rowsMax: total + 20 },
@@ -36,7 +36,14 @@ test('the next episode of a long podcast is read without those before it', async
   for (const { at, next, left, rowsMax } of standings) {
     await setProgress(me, podcast, { entryId: idOf(at) })
     const count = await countReadRows(app, 'work_entries', async (tx) => {
-      const [row] = await selectProgress(tx, { ...me, isAdmin: false }, selection)
+      const [row] = await selectProgress(
+        tx,
+        { ...me, isAdmin: false },
+        {
+          selected,
+          now: app.clock.now(),
+        },
+      )
       expect(row).toMatchObject({ next: { id: idOf(next) }, left })
     })
     expect(count).toBeLessThan(rowsMax)

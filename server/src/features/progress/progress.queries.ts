@@ -43,12 +43,19 @@ interface SeenDay {
   count: number
 }
 
-interface Selection {
+/** A page of progress. */
+export interface Selected {
   where: RawBuilder<SqlBool>
   limit: number
   after?: ProgressKey | undefined
+}
+
+interface Selection {
+  /** Several are read at once; none has rows of another. */
+  selected: readonly Selected[]
   /** The time of the reading, for what is out. */
   now: Date
+  /** Reads what others saw last. */
   withSeen?: boolean
 }
 
@@ -56,11 +63,9 @@ interface Selection {
 export async function selectProgress(
   handle: Handle,
   viewer: Viewer,
-  { where, limit, after, now, withSeen = false }: Selection,
+  { selected, now, withSeen = false }: Selection,
 ): Promise<ProgressRow[]> {
-  const isAfter = after
-    ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
-    : sql``
+  const pages = selected.map((page) => pageOf(viewer, page))
   const { rows } = await sql<ProgressRow>`
     with day as materialized (select ${todayOf(viewer, now)} as today)
     select progress.id, ${namedWorkOf('works')} as work,
@@ -70,14 +75,8 @@ export async function selectProgress(
       progress.time_changed as "timeChanged",
       case when entry.id is not null then ${asNamed(sql`entry`)} end as entry,
       case when next.id is not null then ${asNamed(sql`next`)} end as next, ahead.count as "left",
-      ${withSeen ? seenOnLatestDay : sql`null::json`} as seen
-    from (
-      select progress.* from progress join works on works.id = progress.work_id
-      where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
-        and works.merged_into is null and ${isVisibleWork(viewer)} ${isAfter}
-      order by progress.time_changed desc, progress.id desc
-      limit ${limit}
-    ) as progress
+      ${withSeen ? seenByOthers(viewer) : sql`null::json`} as seen
+    from (${sql.join(pages, sql` union all `)}) as progress
     join users on users.id = progress.user_id
     join works on works.id = progress.work_id
     cross join day
@@ -95,6 +94,25 @@ export async function selectProgress(
     order by progress.time_changed desc, progress.id desc
   `.execute(handle)
   return rows
+}
+
+function pageOf(viewer: Viewer, { where, limit, after }: Selected): RawBuilder<unknown> {
+  const isAfter = after
+    ? sql`and (progress.time_changed, progress.id) < (${after.time}::timestamptz, ${after.id}::integer)`
+    : sql``
+  return sql`(
+    select progress.* from progress join works on works.id = progress.work_id
+    where ${where} and (not progress.is_private or progress.user_id = ${viewer?.id ?? null})
+      and works.merged_into is null and ${isVisibleWork(viewer)} ${isAfter}
+    order by progress.time_changed desc, progress.id desc
+    limit ${limit}
+  )`
+}
+
+function seenByOthers(viewer: Viewer): RawBuilder<SeenDay | null> {
+  return sql<SeenDay | null>`
+    case when progress.user_id is distinct from ${viewer?.id ?? null} then ${seenOnLatestDay} end
+  `
 }
 
 /** How many entries that are out come after where a member is, and the first of them. */

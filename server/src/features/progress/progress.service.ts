@@ -203,6 +203,31 @@ export function showFriendsProgress(
   return showPage(ctx, actor, where, { ...page, withSeen: true }, toFriendProgress)
 }
 
+/** The first pages of the actor's progress and of their friends', read together. */
+export async function showProgressOfHome(
+  ctx: Context,
+  actor: Actor,
+  limits: { own: number; friends: number },
+): Promise<{ progress: PageOf<Progress>; friendsProgress: PageOf<FriendProgress> }> {
+  const rows = await selectProgress(ctx.db, actor, {
+    selected: [
+      { where: isOf(actor.id, 'going'), limit: limits.own + 1 },
+      { where: isOpenOfFriends(actor), limit: limits.friends + 1 },
+    ],
+    now: ctx.clock.now(),
+    withSeen: true,
+  })
+  const isOwn = ({ user }: ProgressRow) => user.id === actor.id
+  return {
+    progress: toPage(rows.filter(isOwn), limits.own, toProgress),
+    friendsProgress: toPage(
+      rows.filter((row) => !isOwn(row)),
+      limits.friends,
+      toFriendProgress,
+    ),
+  }
+}
+
 /** Moves a member's progress to the last of some entries that they saw, if that is later. */
 export async function followSeenEntries(
   tx: Tx,
@@ -237,9 +262,20 @@ async function showPage<T>(
   { limit, before, withSeen = false }: Page & { withSeen?: boolean },
   present: (row: ProgressRow) => T,
 ): Promise<PageOf<T>> {
-  const after = readCursor(before)
-  const selection = { where, limit: limit + 1, after, now: ctx.clock.now(), withSeen }
-  const rows = await selectProgress(ctx.db, viewer, selection)
+  const rows = await selectProgress(ctx.db, viewer, {
+    selected: [{ where, limit: limit + 1, after: readCursor(before) }],
+    now: ctx.clock.now(),
+    withSeen,
+  })
+  return toPage(rows, limit, present)
+}
+
+/** @param rows one more than the limit, where there are more */
+function toPage<T>(
+  rows: readonly ProgressRow[],
+  limit: number,
+  present: (row: ProgressRow) => T,
+): PageOf<T> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

@@ -2,6 +2,7 @@ import type { AnswerOf, Api } from '@medley/contract/api'
 import { pageDataSizes as sizes, pageSizes } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import type { HomeData, WorkPageData } from '@medley/contract/page-data'
+import { isSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { call, type CallValues, type HeldAnswers, intentOf } from '../../lib/api.ts'
 
 /** How long after it came an answer counts as new: as long as in the query cache. */
@@ -12,9 +13,10 @@ type Parts<Page> = {
   [K in keyof Api]?: (page: Page) => [CallValues<Api[K]>, AnswerOf<Api[K]> | null | undefined]
 }
 
-/** Opens the member's home, and says that they are here. */
+/** Opens the member's home, on small screens without what stands beside the posts, and says that they are here. */
 export function openHome(): HeldAnswers {
-  return openPage(() => call('GET /v1/pages/home'), partsOfHome)
+  const query = { beside: !isSmallScreen() }
+  return openPage(() => call('GET /v1/pages/home', { query }), partsOfHome)
 }
 
 /** Opens the page of a work. */

@@ -11,7 +11,9 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener)
 }
 
+export const isSmallScreen = () => window.matchMedia(query).matches
+
 /** True while the window is narrower than the breakpoint. */
 export function useIsSmallScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, isSmallScreen)
 }
