@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  CalendarDays,
   CircleCheck,
   FileUp,
   LayoutDashboard,
@@ -60,6 +61,9 @@ export function MemberMenuItems({ member, requests, reports }: MemberMenuItemsPr
       </MenuLink>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
         {menuTexts.profile}
+      </MenuLink>
+      <MenuLink link={<Link to={paths.diary(username)} />} icon={<CalendarDays />}>
+        {menuTexts.diary}
       </MenuLink>
       <MenuLink link={<Link to={paths.contacts(username)} />} icon={<UsersRound />}>
         {menuTexts.friends(requests > 0 ? formatNumber(requests) : null)}

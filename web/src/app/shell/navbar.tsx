@@ -1,10 +1,15 @@
 import { mediums } from '@medley/contract/values/medium'
-import { ChevronDown, Compass } from 'lucide-react'
+import { Bell, ChevronDown, Compass, Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
-import { shellTexts } from './shell.messages.ts'
+import { barTexts, shellTexts } from './shell.messages.ts'
 import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
-import { useShellMember } from '../../features/sessions/session.ts'
+import { type Member, useShellMember } from '../../features/sessions/session.ts'
+import { openNewPost } from '../../features/new-post/new-post.ts'
+import { useHasUnread } from '../../features/unread-count/unread-count.calls.ts'
+import { currentPreview } from '../../lib/view-as.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import { mediumNames } from '../../features/works/medium-words.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +35,7 @@ export function Navbar() {
             <Logo />
           </Link>
         }
-        end={member ? <MemberMenu member={member} /> : <VisitorActions />}
+        end={member ? <MemberActions member={member} /> : <VisitorActions />}
       >
         {mayBrowse && (
           <>
@@ -73,6 +78,47 @@ function DiscoverLink() {
   return (
     <Link className={styles['explore']} to={paths.discover()}>
       {shellTexts.forYou}
+    </Link>
+  )
+}
+
+/** Rate, which phones have in the bar at the bottom edge, the notifications and the account menu. */
+function MemberActions({ member }: { member: Member }) {
+  const small = useIsSmallScreen()
+  return (
+    <>
+      {!small && <RateLink />}
+      <NotificationsLink />
+      <MemberMenu member={member} />
+    </>
+  )
+}
+
+/** Opens a new post over the page; on a page shown as others see it, where nobody can write, it leads away. */
+function RateLink() {
+  const open = (event: MouseEvent) => {
+    if (currentPreview() || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openNewPost()
+  }
+  return (
+    <Link className={buttonClass()} to={paths.rate()} onClick={open}>
+      <Plus aria-hidden="true" />
+      {barTexts.rate}
+    </Link>
+  )
+}
+
+function NotificationsLink() {
+  const hasUnread = useHasUnread()
+  return (
+    <Link
+      className={classNames(styles['bell'], hasUnread && styles['unread'])}
+      to={paths.notifications()}
+      aria-label={hasUnread ? shellTexts.notificationsUnread : shellTexts.notifications}
+      title={shellTexts.notifications}
+    >
+      <Bell aria-hidden="true" />
     </Link>
   )
 }

@@ -20,6 +20,8 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
   reload: 'Neu laden',
   goHome: 'Zur Startseite',
   menuOf: (username) => `Menü von ${username}`,
+  notifications: 'Benachrichtigungen',
+  notificationsUnread: 'Neue Benachrichtigungen',
   unread: 'Ungelesene Benachrichtigungen',
   reports: 'Offene Meldungen',
 }
@@ -27,6 +29,7 @@ export const shellTexts: Translation<typeof english.shellTexts> = {
 export const menuTexts: Translation<typeof english.menuTexts> = {
   settings: 'Einstellungen',
   profile: 'Profil',
+  diary: 'Tagebuch',
   notifications: 'Benachrichtigungen',
   friends: (requests) => (requests === null ? 'Freunde' : `Freunde (${requests})`),
   savedForLater: 'Merkliste',

@@ -19,6 +19,8 @@ export const shellTexts = {
   reload: 'Reload',
   goHome: 'Go home',
   menuOf: (username: string) => `Menu of ${username}`,
+  notifications: 'Notifications',
+  notificationsUnread: 'New notifications',
   unread: 'Unread notifications',
   reports: 'Open reports',
 }
@@ -27,6 +29,7 @@ export const shellTexts = {
 export const menuTexts = {
   settings: 'Settings',
   profile: 'Profile',
+  diary: 'Diary',
   notifications: 'Notifications',
   friends: (requests: string | null) => (requests === null ? 'Friends' : `Friends (${requests})`),
   savedForLater: 'Saved for Later',
