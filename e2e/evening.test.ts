@@ -153,6 +153,7 @@ test('Ben becomes her friend, reads, likes and comments; she deletes the comment
     'aria-pressed',
     'true',
   )
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await card.getByRole('textbox', { name: 'Add a comment' }).fill(comment)
   await card.getByRole('button', { name: 'Post' }).click()
   await expect(card.getByText(comment)).toBeVisible()

@@ -67,6 +67,7 @@ test('Dora sees notifications of requests, approvals, likes and comments, read o
   const card = emils.getByRole('article').filter({ hasText: 'Moonlight' })
   await card.getByRole('button', { name: /^Like/ }).click()
   await expect(card.getByRole('button', { name: 'Like, 1 like' })).toBeVisible()
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
   const box = card.getByRole('textbox', { name: 'Add a comment' })
   for (const comment of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
     await box.fill(comment)

@@ -97,6 +97,7 @@ test('Rosa reports a review and a comment and cannot delete them', async ({
   await popup.getByRole('button', { name: 'Post' }).click()
   await expect(sams.getByText('Review submitted successfully')).toBeVisible()
   const card = sams.getByRole('article').filter({ hasText: 'Vertigo' })
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await card.getByRole('textbox', { name: 'Add a comment' }).fill('I stand by it.')
   await card.getByRole('button', { name: 'Post' }).click()
   await expect(card.getByText('I stand by it.')).toBeVisible()

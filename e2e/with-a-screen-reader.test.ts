@@ -73,6 +73,7 @@ test('friend requests and comments are announced when done', async ({ page, requ
 
   await page.goto('/film/978')
   const card = page.getByRole('article').filter({ hasText: seth }).last()
+  await card.getByRole('button', { name: 'Comment', exact: true }).click()
   await card.getByRole('textbox', { name: 'Add a comment' }).fill('Yes.')
   await card.getByRole('button', { name: 'Post' }).press('Enter')
   await expect.poll(said).toEqual(['Comment posted'])

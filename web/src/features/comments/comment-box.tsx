@@ -1,6 +1,6 @@
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { logFailure } from '../../lib/log.ts'
 import { announce } from '../../ui/feedback/announcement-store.ts'
@@ -11,15 +11,23 @@ import { addComment } from './comments.calls.ts'
 import styles from './comment-box.module.css'
 import { commentTexts } from './comments.messages.ts'
 
-type CommentBoxProps = { reviewId: number; onPosted?: () => void }
+type CommentBoxProps = {
+  reviewId: number
+  /** Presses of the button that opened it: each moves the focus here. */
+  presses?: number | undefined
+  onPosted?: () => void
+}
 
 /** Text box for a comment; keeps the text if posting fails, and says so. */
-export function CommentBox({ reviewId, onPosted }: CommentBoxProps) {
+export function CommentBox({ reviewId, presses, onPosted }: CommentBoxProps) {
   const isVisitor = useMember() === null
   const [text, setText] = useState('')
   const [posting, setPosting] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (presses) field.current?.focus()
+  }, [presses])
   const content = text.trim()
   const isVisible = hasVisibleSign(content)
   const post = async () => {

@@ -11,14 +11,17 @@ type CommentThreadProps = {
   review: Review
   /** Number of comments shown at first; undefined shows all. */
   inline?: number
+  /** Presses of the button that opens the box and moves the focus to it; without one, the box is there. */
+  presses?: number
 }
 
-/** A review's comments, oldest first, and the box for a new one. */
-export function CommentThread({ review, inline = Infinity }: CommentThreadProps) {
+/** A review's comments, oldest first, and the box for a new one; renders nothing without both. */
+export function CommentThread({ review, inline = Infinity, presses }: CommentThreadProps) {
   const [expanded, setExpanded] = useState(false)
   const thread = useRef<HTMLDivElement>(null)
   const { items } = review.comments
   const hidden = items.length - inline
+  if (items.length === 0 && presses === 0) return null
   return (
     <div
       ref={thread}
@@ -42,7 +45,9 @@ export function CommentThread({ review, inline = Infinity }: CommentThreadProps)
           {expanded ? commentTexts.fewer : commentTexts.more(hidden)}
         </Button>
       )}
-      <CommentBox reviewId={review.id} onPosted={() => setExpanded(true)} />
+      {presses !== 0 && (
+        <CommentBox reviewId={review.id} presses={presses} onPosted={() => setExpanded(true)} />
+      )}
     </div>
   )
 }

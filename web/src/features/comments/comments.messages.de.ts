@@ -3,6 +3,11 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './comments.messages.ts'
 
 export const commentTexts: Translation<typeof english.commentTexts> = {
+  comment: 'Kommentieren',
+  commentNamed: (count) =>
+    count === 0
+      ? 'Kommentieren'
+      : plural(count, { one: 'Kommentieren, # Kommentar', other: 'Kommentieren, # Kommentare' }),
   placeholder: 'Kommentar schreiben',
   logIn: 'Melde dich an, um zu kommentieren',
   post: 'Senden',

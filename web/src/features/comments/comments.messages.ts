@@ -1,5 +1,12 @@
+import { plural } from '../../lib/locale.ts'
+
 /** Texts of comments. */
 export const commentTexts = {
+  comment: 'Comment',
+  commentNamed: (count: number) =>
+    count === 0
+      ? 'Comment'
+      : plural(count, { one: 'Comment, # comment', other: 'Comment, # comments' }),
   placeholder: 'Add a comment',
   logIn: 'Log in to post a comment',
   post: 'Post',

@@ -29,12 +29,7 @@ export function ReviewAuthor({ review, beside, menu }: ReviewAuthorProps) {
           size={44}
           decorative
         />
-        <span className={styles['words']}>
-          <span className={styles['name']}>{name}</span>
-          {name !== author.username && (
-            <span className={styles['username']}>@{author.username}</span>
-          )}
-        </span>
+        <span className={styles['name']}>{name}</span>
       </Link>
       {beside && <div className={styles['beside']}>{beside}</div>}
       <div className={styles['end']}>

@@ -1,18 +1,18 @@
 import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
+import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Overline } from '../../ui/layout/overline.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { SerifTitle } from '../../ui/layout/serif-title.tsx'
+import { CommentButton } from '../comments/comment-button.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
-import { MediumIcon } from '../works/medium-icon.tsx'
 import { mediumNames } from '../works/medium-words.ts'
 import { coverLinkMarks, coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
@@ -72,14 +72,28 @@ export const ReviewCard = memo(function ReviewCard({
         <ReviewedWork review={review} />
       )}
       <ReviewText review={review} lines={inlineLines} />
-      <div className={layout['row-2']}>
-        <LikeButton review={review} />
-        {!onWorkPage && <SaveButton review={review} />}
-      </div>
-      <CommentThread review={review} inline={inlineComments} />
+      <Actions review={review} onWorkPage={onWorkPage} />
     </Card>
   )
 })
+
+/** What can be done with a post; the box for a comment opens on a press. */
+function Actions({ review, onWorkPage }: { review: Review; onWorkPage: boolean }) {
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <div className={layout['row-2']}>
+        <LikeButton review={review} />
+        <CommentButton
+          count={review.comments.items.length}
+          onPress={() => setPresses(presses + 1)}
+        />
+        {!onWorkPage && <SaveButton review={review} />}
+      </div>
+      <CommentThread review={review} inline={inlineComments} presses={presses} />
+    </>
+  )
+}
 
 function ReviewedWork({ review }: { review: Review }) {
   const { work, rating } = review
@@ -96,15 +110,14 @@ function ReviewedWork({ review }: { review: Review }) {
         <WorkPoster work={work} decorative />
       </Link>
       <div className={styles['facts']}>
-        <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
         <SerifTitle as="h2">
           <Link {...coverLinkMarks(work)} to={paths.work(work)}>
             {work.title}
           </Link>
         </SerifTitle>
-        {work.creators.length > 0 && (
-          <p className={styles['creators']}>{work.creators.map(({ name }) => name).join(', ')}</p>
-        )}
+        <p className={styles['creators']}>
+          {joinFacts([mediumNames[work.medium], work.creators.map(({ name }) => name).join(', ')])}
+        </p>
         <ViewingDate review={review} />
       </div>
       <RatingCircle rating={rating} size={isSmall ? 'm' : 'l'} />

@@ -41,5 +41,6 @@ export const audienceItemTexts: Translation<typeof english.audienceItemTexts> = 
 
 export const saveTexts: Translation<typeof english.saveTexts> = {
   save: 'Merken',
-  saveNamed: (title) => `Merken: ${title}`,
+  saved: 'Gemerkt',
+  saveNamed: (title, isSaved) => (isSaved ? `Gemerkt: ${title}` : `Merken: ${title}`),
 }

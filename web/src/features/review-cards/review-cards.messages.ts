@@ -45,5 +45,7 @@ export const audienceItemTexts = {
 /** Texts of the button that saves the work of a post. */
 export const saveTexts = {
   save: 'Save',
-  saveNamed: (title: string) => `Save for later: ${title}`,
+  saved: 'Saved',
+  saveNamed: (title: string, isSaved: boolean) =>
+    isSaved ? `Saved for later: ${title}` : `Save for later: ${title}`,
 }

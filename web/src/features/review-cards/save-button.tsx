@@ -23,11 +23,11 @@ export function SaveButton({ review: { id, author, work, userInfo } }: { review:
       kind="quiet"
       className={styles['save']}
       icon={<Bookmark aria-hidden="true" />}
-      aria-label={saveTexts.saveNamed(work.title)}
+      aria-label={saveTexts.saveNamed(work.title, savedForLater)}
       aria-pressed={savedForLater}
       onClick={() => void toggle()}
     >
-      {saveTexts.save}
+      {savedForLater ? saveTexts.saved : saveTexts.save}
     </Button>
   )
 }

@@ -20,10 +20,15 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
   const textRef = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [cut, setCut] = useState(false)
+  const [end, setEnd] = useState<number>()
   useLayoutEffect(() => {
     const text = textRef.current
     if (!text || open) return undefined
-    const measure = () => setCut(text.scrollHeight - text.clientHeight > tolerance)
+    const measure = () => {
+      const isCut = text.scrollHeight - text.clientHeight > tolerance
+      setCut(isCut)
+      setEnd(isCut ? endOfPart(text) : undefined)
+    }
     // Does not report a text that the browser skips for being far away.
     const observer = new ResizeObserver(measure)
     // A clipped text keeps its height when a part of it grows.
@@ -40,7 +45,7 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
           !open && styles['closed'],
           cut && !open && styles['cut'],
         )}
-        style={open ? undefined : linesStyle(lines)}
+        style={open ? undefined : linesStyle(lines, end)}
         // A clipped part scrolls into view when it receives the focus or is found by a search in the page.
         onScroll={() => setOpen(true)}
       >
@@ -61,6 +66,21 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
   )
 }
 
-function linesStyle(lines: number): CSSProperties & Record<`--${string}`, number> {
-  return { '--lines': lines }
+function linesStyle(
+  lines: number,
+  end: number | undefined,
+): CSSProperties & Record<`--${string}`, number | string> {
+  return { '--lines': lines, ...(end !== undefined && { '--end': `${end}px` }) }
+}
+
+/** Where a cut text ends with a paragraph, so that no gap fades; undefined where it ends within one. */
+function endOfPart(text: HTMLElement): number | undefined {
+  const style = getComputedStyle(text)
+  const seen = text.clientHeight - parseFloat(style.getPropertyValue('--target'))
+  const fading = seen - parseFloat(style.lineHeight)
+  const ends = [...text.children].map(
+    (part) => part instanceof HTMLElement && part.offsetTop + part.offsetHeight - text.offsetTop,
+  )
+  const last = ends.findLast((end) => end !== false && end <= seen + tolerance)
+  return last !== false && last !== undefined && last > fading ? last : undefined
 }
