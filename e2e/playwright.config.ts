@@ -16,6 +16,7 @@ const onPhones = [
   'finding-the-next-one',
   'finding-your-way-in',
   'first-five-minutes',
+  'first-screen-of-home',
   'following-a-show',
   'importing',
   'in-german',

@@ -1,33 +1,61 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { FileUp, Star, UserPlus } from 'lucide-react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecommendedPeople } from '../../features/friendships/recommended-people.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
-import { homeFeedTexts } from './home.messages.ts'
+import styles from './empty-feed.module.css'
+import { doorTexts as doors, homeFeedTexts } from './home.messages.ts'
+
+interface EmptyFeedProps {
+  /** Leads a new member on; false where only a filter leaves nothing. */
+  hasDoors: boolean
+}
 
 /** Shown while the feed is empty: how to get started. */
-export function EmptyFeed() {
+export function EmptyFeed({ hasDoors }: EmptyFeedProps) {
   const write = useRef<HTMLButtonElement>(null)
   useFocusOnLeaving(write)
   return (
-    <>
-      <EmptyState
-        text={homeFeedTexts.noPosts}
-        actions={
-          <>
-            <Button ref={write} onClick={() => openNewPost()}>
-              {homeFeedTexts.write}
-            </Button>
-            <Link className={buttonClass('quiet')} to={paths.search('users')}>
-              {homeFeedTexts.findFriends}
-            </Link>
-          </>
-        }
-      />
+    <div className={styles['feed']}>
+      <EmptyState compact text={homeFeedTexts.noPosts} />
+      {hasDoors && <Doors />}
+      <div className={styles['quiet']}>
+        <Button ref={write} kind="link" onClick={() => openNewPost()}>
+          {homeFeedTexts.write}
+        </Button>
+        <Link className={buttonClass('link')} to={paths.search('users')}>
+          {homeFeedTexts.findFriends}
+        </Link>
+      </div>
       <RecommendedPeople />
-    </>
+    </div>
+  )
+}
+
+function Doors() {
+  return (
+    <ul role="list" className={styles['doors']}>
+      <Door to={paths.welcome('works')} icon={<Star />} {...doors.rate} />
+      <Door to={paths.importData()} icon={<FileUp />} {...doors.bring} />
+      <Door to={paths.settings('invitations')} icon={<UserPlus />} {...doors.invite} />
+    </ul>
+  )
+}
+
+type DoorProps = { to: string; icon: ReactNode; name: string; text: string }
+
+function Door({ to, icon, name, text }: DoorProps) {
+  return (
+    <li>
+      <Link className={styles['door']} to={to}>
+        <span aria-hidden="true">{icon}</span>
+        <strong>{name}</strong>
+        <span>{text}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -9,8 +9,14 @@ import styles from './feed-beyond-friends.module.css'
 import { popularReviewsQuery } from '../../features/popular-reviews/popular-reviews.calls.ts'
 import { popularReviewTexts as texts } from '../../features/popular-reviews/popular-reviews.messages.ts'
 
+interface BeyondFriendsProps {
+  medium: Medium | null
+  /** False where a door leads to them. */
+  hasWorks: boolean
+}
+
 /** Where friends' posts end: works to rate, and popular reviews by people the member does not know. */
-export function FeedBeyondFriends({ medium }: { medium: Medium | null }) {
+export function FeedBeyondFriends({ medium, hasWorks }: BeyondFriendsProps) {
   const headingId = useId()
   const { data: reviews, isError } = useQuery(popularReviewsQuery(medium))
   // Waits for the reviews, so that no work appears in both.
@@ -18,7 +24,7 @@ export function FeedBeyondFriends({ medium }: { medium: Medium | null }) {
   const works = new Set(reviews?.map(({ workId }) => workId))
   return (
     <div className={styles['more']}>
-      <WorksToRate except={works} />
+      {hasWorks && <WorksToRate except={works} />}
       {reviews && reviews.length > 0 && (
         <section aria-labelledby={headingId}>
           <h2 id={headingId} className={typography['title-xl']}>

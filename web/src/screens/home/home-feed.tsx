@@ -26,10 +26,6 @@ const topSlots = inOrder(
   import.meta.glob<HomeSlot>('../../features/*/*.home.slot.ts', { eager: true, import: 'slot' }),
 )
 
-async function loadCard() {
-  return (await import('../../features/welcome/welcome-card.tsx')).WelcomeCard
-}
-
 async function loadMore() {
   return (await import('./feed-beyond-friends.tsx')).FeedBeyondFriends
 }
@@ -37,10 +33,8 @@ async function loadMore() {
 // Where there are no posts.
 const EmptyFeed = lazy(async () => ({ default: await loadChunk(loadEmpty) }))
 
-/** Together with the card above it, which would otherwise move it down. */
 async function loadEmpty() {
-  const [{ EmptyFeed: part }] = await Promise.all([import('./empty-feed.tsx'), loadCard()])
-  return part
+  return (await import('./empty-feed.tsx')).EmptyFeed
 }
 
 /** Reviews by the member and their friends, newest first. */
@@ -50,6 +44,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
   const isAtEnd = list.data !== undefined && !list.hasNextPage
   const near = useNearPosts(list)
   const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
+  const isNewcomer = isEmpty && medium === null
   const { daysAfter, firstDay } = useFriendsDays(list, medium === null)
   return (
     <div className={styles['frame']}>
@@ -58,7 +53,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         {!isSmall && <CreateRating />}
       </div>
       <FeedLayout highSide extra={!isSmall && <HomeSide memberId={memberId} isEmpty={isEmpty} />}>
-        <Slots slots={topSlots} props={{ memberId }} />
+        {!isNewcomer && <Slots slots={topSlots} props={{ memberId }} />}
         <ReviewList
           list={list}
           view={medium ?? 'all'}
@@ -66,7 +61,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
           skeleton={<ReviewCardSkeletons count={3} />}
           empty={
             <Suspense>
-              <EmptyFeed />
+              <EmptyFeed hasDoors={medium === null} />
             </Suspense>
           }
           className={column['column']}
@@ -91,7 +86,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
               friendsOn={isSmall ? placeOfFriends(-1, firstDay) : null}
             />
             <Suspense>
-              <FeedBeyondFriends key={medium} medium={medium} />
+              <FeedBeyondFriends key={medium} medium={medium} hasWorks={!isNewcomer} />
             </Suspense>
           </>
         )}

@@ -13,6 +13,18 @@ export const homeFeedTexts: Translation<typeof english.homeFeedTexts> = {
   countedPosts: { one: '1 Beitrag', many: 'Beiträge', none: 'Keine Beiträge' },
 }
 
+export const doorTexts: Translation<typeof english.doorTexts> = {
+  rate: { name: 'Zehn Dinge bewerten', text: 'Zwei Minuten, zehn Klicks, und dein Regal lebt.' },
+  bring: {
+    name: 'Alles mitbringen',
+    text: 'Von Letterboxd, Goodreads, Trakt, StoryGraph und zwei Dutzend anderen.',
+  },
+  invite: {
+    name: 'Freunde einladen',
+    text: 'Mach einen Link und schick ihn weiter. Wer ihm folgt, kann dabei sein.',
+  },
+}
+
 export const landingTexts: Translation<typeof english.landingTexts> = {
   createAccount: 'Konto anlegen',
   login: 'Anmelden',

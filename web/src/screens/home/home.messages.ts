@@ -11,6 +11,19 @@ export const homeFeedTexts = {
   countedPosts: { one: '1 post', many: 'posts', none: 'No Posts' },
 }
 
+/** Three ways to begin, where there are no posts yet. */
+export const doorTexts = {
+  rate: { name: 'Rate ten things', text: 'Two minutes, ten taps, and your shelf comes alive.' },
+  bring: {
+    name: 'Bring your history',
+    text: 'From Letterboxd, Goodreads, Trakt, StoryGraph and two dozen others.',
+  },
+  invite: {
+    name: 'Invite a friend',
+    text: 'Make a link and send it. Whoever follows it can join you.',
+  },
+}
+
 /** Texts of the page for visitors. */
 export const landingTexts = {
   createAccount: 'Create Account',
