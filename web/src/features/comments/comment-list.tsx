@@ -51,29 +51,22 @@ function CommentBody({ comment, hasMenu }: CommentBodyProps) {
   const name = displayName(author)
   return (
     <>
-      <Link to={profile} className={styles['face']} tabIndex={-1} aria-hidden="true">
-        <Avatar
-          name={name}
-          colourOf={author.username}
-          src={author.profilePicture}
-          size={32}
-          decorative
-        />
-      </Link>
-      <div>
-        <p className={styles['head']}>
-          <Link to={profile} className={styles['author']} {...(hasMenu && { tabIndex: -1 })}>
-            {name}
-          </Link>
-          {name !== author.username && (
-            <span className={styles['username']}>@{author.username}</span>
-          )}
-          <time dateTime={timePosted} title={showMoment(timePosted)}>
-            {showPostingTime(timePosted)}
-          </time>
-        </p>
-        <p className={styles['content']}>{content}</p>
-      </div>
+      <Avatar
+        name={name}
+        colourOf={author.username}
+        src={author.profilePicture}
+        size={32}
+        decorative
+      />
+      <p className={styles['head']}>
+        <Link to={profile} className={styles['author']} {...(hasMenu && { tabIndex: -1 })}>
+          {name}
+        </Link>
+        <time dateTime={timePosted} title={showMoment(timePosted)}>
+          {showPostingTime(timePosted)}
+        </time>
+      </p>
+      <p className={styles['content']}>{content}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Review } from '@medley/contract/values/shapes'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { MoreButton } from '../../ui/forms/more-button.tsx'
 import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../reports/report-popup.tsx'
@@ -23,7 +22,7 @@ export function PostMenu({ review, onWorkPage }: PostMenuProps) {
   return <OthersPostMenu review={review} onWorkPage={onWorkPage} />
 }
 
-const trigger = <IconButton label={reviewTexts.postMenu} icon={<Ellipsis />} />
+const trigger = <MoreButton label={reviewTexts.postMenu} />
 
 function OwnPostMenu({ review }: { review: Review }) {
   const { question, ask } = useReviewDeletion(review)

@@ -39,6 +39,13 @@ export function ReviewText({ review: { review, author, work, ...facts }, lines }
       </div>
     )
   }
+  if (!isCovered && lines !== undefined) {
+    return (
+      <ExpandableText className={styles['text']} lines={lines}>
+        {paragraphs}
+      </ExpandableText>
+    )
+  }
   return (
     <div ref={words} dir="auto" tabIndex={revealed ? -1 : undefined}>
       {isCovered && isOpen && <p className={styles['reason']}>{openBecause[work.medium]}</p>}

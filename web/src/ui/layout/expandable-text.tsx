@@ -36,7 +36,7 @@ export function ExpandableText({ children, lines = 6, className }: ExpandableTex
     return () => observer.disconnect()
   }, [open, children])
   return (
-    <div className={classNames(styles['whole'], className)}>
+    <div className={classNames(styles['whole'], className)} dir="auto">
       <div
         id={id}
         ref={textRef}

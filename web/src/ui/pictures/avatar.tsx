@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
+import { classNames } from '../layout/class-names.ts'
 import { hashText } from '@medley/covers/seeded'
 
 type AvatarProps = {
@@ -43,31 +44,35 @@ export function Avatar({
 }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const text = [!decorative && name, badge].filter(Boolean).join(', ')
+  const label = text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true }
+  const space = { width: size, height: size, fontSize: size * 0.4 }
+  const face =
+    src && src !== failedSrc ? (
+      <img
+        {...label}
+        className={classNames(styles['avatar'], styles['face'])}
+        style={space}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedSrc(src)}
+      />
+    ) : (
+      <span
+        {...label}
+        className={classNames(styles['avatar'], styles['face'])}
+        style={{ ...space, background: toneOf(colourOf) }}
+        data-initials={initialsOf(name)}
+      />
+    )
+  if (!badge) return face
   return (
-    <span
-      className={styles['avatar']}
-      style={{ width: size, height: size, fontSize: size * 0.4 }}
-      {...(text ? { role: 'img', 'aria-label': text } : { 'aria-hidden': true })}
-    >
-      {src && src !== failedSrc ? (
-        <img
-          className={styles['face']}
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={() => setFailedSrc(src)}
-        />
-      ) : (
-        <span
-          className={styles['face']}
-          style={{ background: toneOf(colourOf) }}
-          data-initials={initialsOf(name)}
-        />
-      )}
-      {badge && <span className={styles['badge']} />}
+    <span className={styles['avatar']}>
+      {face}
+      <span className={styles['badge']} />
     </span>
   )
 }

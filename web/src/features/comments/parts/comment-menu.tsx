@@ -1,7 +1,6 @@
 import type { Comment } from '@medley/contract/values/shapes'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { MoreButton } from '../../../ui/forms/more-button.tsx'
 import { LazyItems } from '../../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
@@ -29,7 +28,7 @@ export function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: Commen
   }
   return (
     <>
-      <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+      <Menu trigger={<MoreButton label={label} />}>
         <LazyItems load={loadItems} items={items} failed={reportTexts.failed} />
       </Menu>
       <ReportPopup
