@@ -72,6 +72,16 @@ test('names the only work, and what was done with it', async () => {
   expect(await screen.findByRole('button', { name: /Kit saved Stalker/ })).toBeTruthy()
 })
 
+test('what else friends do is under the works', async () => {
+  const { user } = renderPart(<FriendsDayCard day={aDay()} more={<p>On Fargo</p>} />, { as: ann })
+  const fold = await screen.findByRole('button', { name: /2 works/ })
+  expect(screen.queryByText('On Fargo')).toBeNull()
+  await user.click(fold)
+  const work = screen.getByRole('link', { name: 'Solaris' })
+  const order = work.compareDocumentPosition(screen.getByText('On Fargo'))
+  expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('says how many works it does not show', async () => {
   const { user } = renderPart(<FriendsDayCard day={aDay({ workCount: 30 })} />, { as: ann })
   await user.click(await screen.findByRole('button', { name: /30 works/ }))
