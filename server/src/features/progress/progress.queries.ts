@@ -44,7 +44,7 @@ interface SeenDay {
 }
 
 /** A page of progress. */
-export interface Selected {
+interface Selected {
   where: RawBuilder<SqlBool>
   limit: number
   after?: ProgressKey | undefined

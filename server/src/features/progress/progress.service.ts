@@ -285,7 +285,7 @@ function toPage<T>(
 }
 
 async function find(ctx: Context, handle: Handle, actor: Actor, workId: number): Promise<OfWork> {
-  const where = isOfWork(actor.id, workId)
-  const [row] = await selectProgress(handle, actor, { where, limit: 1, now: ctx.clock.now() })
+  const selected = [{ where: isOfWork(actor.id, workId), limit: 1 }]
+  const [row] = await selectProgress(handle, actor, { selected, now: ctx.clock.now() })
   return { progress: row ? toProgress(row) : null }
 }
