@@ -11,6 +11,7 @@ import { chooseBooks } from './shelf/books.ts'
 import { editionOf, readFormer, writeEdition } from './shelf/edition.ts'
 import { type Doubles, isDouble, joinDoubles, readDoubles } from './shelf/doubles.ts'
 import { addOwnFacts, countSeasons } from './shelf/own-facts.ts'
+import { addFurtherFacts } from './shelf/further-facts.ts'
 import { demonstratedForward, featured, featuredFirst } from './shelf/featured.ts'
 import { isJoined } from './shelf/film-corrections.ts'
 import { chooseFilms } from './shelf/films.ts'
@@ -50,7 +51,7 @@ async function buildShelf(folder: string): Promise<void> {
     const works = joinDoubles(chosen, doubles)
     const ordered = featuredFirst(works, featured[kind.medium] ?? [])
     const lines = await identified(kind, demonstratedForward(kind.medium, ordered), doubles)
-    texts.set(kind.file, shelfText(lines))
+    texts.set(kind.file, shelfText(await addFurtherFacts(kind.medium, lines)))
     console.log(`${kind.file}: ${lines.length}`)
   }
   await writeEdition(target, texts)

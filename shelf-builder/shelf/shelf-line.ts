@@ -17,6 +17,10 @@ export interface ShelfWork {
   languages?: string[]
   series?: { title: string; position?: string }
   seasons?: number
+  /** Run time of a film. */
+  minutes?: number
+  /** Of a common edition. */
+  pages?: number
   tracks?: string[]
   imdb?: string
   isbns?: string[]

@@ -12,7 +12,7 @@ import { wordsOf } from './search.spelling.rules.ts'
 
 /*
  * Realistic searches with the right answers: known-searches/right.tsv (titles, beginnings of titles,
- * alternative titles, creators, mixed) and misspelt.tsv. A line has the medium, the text and the titles
+ * alternative titles, creators, mixed), misspelt.tsv, and other-titles.tsv (German ones above all). A line has the medium, the text and the titles
  * that are right; an @ stands before a creator whose works are.
  */
 
@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const app = useTestApp()
 const right = readSearches('right')
 const misspelt = readSearches('misspelt')
+const inOtherLanguages = readSearches('other-titles')
 
 interface KnownSearch {
   medium: string
@@ -34,7 +35,9 @@ const chunk = 2000
 
 beforeAll(async () => {
   const folder = fileURLToPath(paths.shelf)
-  const beginnings = new Set([...right, ...misspelt].map(({ q }) => keyOf(q).slice(0, 6)))
+  const beginnings = new Set(
+    [...right, ...misspelt, ...inOtherLanguages].map(({ q }) => keyOf(q).slice(0, 6)),
+  )
   for (const medium of mediums) {
     const shelf = await openMediumShelf(folder, medium)
     const works = shelf.works(0, shelf.count).filter((work, index) => {
@@ -62,6 +65,11 @@ test('finds what is spelt right among the first three in 99 of 100 searches', as
 test('finds what is misspelt among the first three in 97 of 100 searches', async () => {
   const missed = await listMissed(misspelt)
   expect(missed.slice(misspelt.length * 0.03)).toEqual([])
+})
+
+test('finds each work by its title in another language among the first three', async () => {
+  expect(inOtherLanguages.length).toBeGreaterThanOrEqual(40)
+  expect(await listMissed(inOtherLanguages)).toEqual([])
 })
 
 test.each([
