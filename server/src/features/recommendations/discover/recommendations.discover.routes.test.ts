@@ -125,20 +125,11 @@ describe('similar works', () => {
     expect(ids).not.toContain(other.id)
   })
 
-  test('are filled up with the best known of a time where little is known', async () => {
-    const medium = 'podcast' as const
-    const bare = { medium, genres: [], creators: [] }
-    const work = await aWork(app, { ...bare, releaseDate: '1942' })
-    const undated = await aWork(app, { ...bare, releaseDate: null })
-    const [known, unknown] = [
-      await aWork(app, { ...bare, releaseDate: '1960' }),
-      await aWork(app, { ...bare, releaseDate: '1960' }),
-    ]
-    const late = await aWork(app, { ...bare, releaseDate: '2020' })
+  test('are none where only the years are shared', async () => {
+    const bare = { medium: 'podcast', genres: [], creators: [], releaseDate: '1942' } as const
+    const [work, known] = [await aWork(app, bare), await aWork(app, bare)]
     await aReview(app, { of: known, rating: 8 })
-    const ids = await similarTo(null, work, medium)
-    const own = new Set([work, undated, known, unknown, late].map(({ id }) => id))
-    expect(ids.filter((id) => own.has(id))).toEqual([known.id, undated.id, unknown.id])
+    expect(await similarTo(null, work, 'podcast')).toEqual([])
   })
 
   test('share series, creators, or genres and years, known neighbours or not', async () => {

@@ -19,8 +19,7 @@ const ofCountryMax = 100
 
 /**
  * The facts of a work, and of those that may be like it: the works that the same members like, those of its series and by its
- * creators, and of the best known ones, of all and of its countries, those that share a genre, a country or a cast member with it, or that
- * came out about then where no genres are known.
+ * creators, and of the best known ones, of all and of its countries, those that share a genre, a country or a cast member with it.
  */
 export async function listSimilarFacts(
   handle: Handle,
@@ -33,8 +32,7 @@ export async function listSimilarFacts(
   )`
   const { rows } = await sql<SimilarFacts>`
     with own as materialized (
-      select id, cast_members, countries, series_title, ${ownGenresOf('works')} as genres,
-        left(release_date, 4)::integer as year
+      select id, cast_members, countries, series_title, ${ownGenresOf('works')} as genres
       from works where id = ${workId}
     ), candidate as (
       select id, max(pair_weight) as pair_weight, bool_or(is_related) as is_related from (
@@ -76,43 +74,7 @@ export async function listSimilarFacts(
     where near.id = own.id or ${isShown} and (
       is_related or near.genres && own.genres or near.countries && own.countries
       or near.cast_members && own.cast_members
-      or own.genres = '{}' and abs(left(release_date, 4)::integer - year) <= 5
     )
   `.execute(handle)
   return rows
-}
-
-interface Beside {
-  medium: Medium
-  isShown: RawBuilder<SqlBool>
-  /** Of the work. */
-  genres: readonly string[]
-  year: number | null
-  exceptIds: readonly number[]
-  limit: number
-}
-
-/** Works without genres are from at most so many years apart, where years are known. */
-const yearsApartMax = 20
-
-/** The ids of the best known other works that share a genre, or of its time where no genres are known. */
-export async function listBestKnownBeside(
-  handle: Handle,
-  { medium, isShown, genres, year, exceptIds, limit }: Beside,
-): Promise<number[]> {
-  const isAlike =
-    genres.length > 0
-      ? sql`works.genres && ${[...genres]}::text[]`
-      : sql`(abs(left(works.release_date, 4)::integer - ${year}::integer) <= ${yearsApartMax}) is not false`
-  const { rows } = await sql<{ id: number }>`
-    select near.id
-    from (
-      select work_id as id, reviewer_count, shelf_place
-      from work_counts where medium = ${medium} and is_listed
-    ) as near
-    join works using (id)
-    where near.id <> all(${[...exceptIds]}::integer[]) and ${isAlike} and ${isShown}
-    order by reviewer_count desc, shelf_place, near.id limit ${limit}
-  `.execute(handle)
-  return rows.map(({ id }) => id)
 }

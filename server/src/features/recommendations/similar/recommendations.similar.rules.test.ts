@@ -39,10 +39,15 @@ describe('similar works', () => {
     expect(rankSimilar(workOf(1), works, 1)[0]).toBe(2)
   })
 
-  test('share something where more than the years is known', () => {
+  test('share more than fame and years, though they be fewer', () => {
     const works = [workOf(2, { genres: ['Western'] }), workOf(3, { genres: [] }), workOf(4)]
     expect(rankSimilar(workOf(1), works, 1)).toEqual([4])
-    expect(rankSimilar(workOf(1, { genres: [] }), works, 1)).toHaveLength(3)
+    expect(rankSimilar(workOf(1, { genres: [] }), works, 1)).toEqual([])
+  })
+
+  test('share more than a genre that most works have, where there is a rarer one', () => {
+    const works = [...others, workOf(2, { genres: ['Drama', 'Noir'] })]
+    expect(rankSimilar(workOf(1, { genres: ['Drama', 'Noir'] }), works, 1)).toEqual([2])
   })
 
   test('similar works are at most three by one creator among six', () => {

@@ -39,7 +39,7 @@ export function rankSimilar(
   const own = withSeries(about)
   const scored = works
     .map(withSeries)
-    .filter((work) => work.id !== own.id && isAlike(own, work))
+    .filter((work) => work.id !== own.id && isAlike(own, work, weightOf))
     .map((work) => ({
       work,
       score:
@@ -104,12 +104,15 @@ function compareCountries(own: readonly string[], others: readonly string[]): nu
 
 /** The share of all genres of both that they have in common; rare ones say more, and unknown ones a little. */
 function shareOf(own: readonly string[], others: readonly string[], weightOf: Weigh): number {
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + weightOf(name), 0)
   if (own.length === 0) return 0
   if (others.length === 0) return unknownShare
-  const common = sum(inCommon(own, others))
-  return common === 0 ? 0 : common / (sum(own) + sum(others) - common)
+  const common = weightOfAll(inCommon(own, others), weightOf)
+  const all = weightOfAll(own, weightOf) + weightOfAll(others, weightOf) - common
+  return common === 0 ? 0 : common / all
 }
+
+const weightOfAll = (genres: readonly string[], weightOf: Weigh) =>
+  genres.reduce((total, genre) => total + weightOf(genre), 0)
 
 function weighGenres(works: readonly SimilarFacts[]): Weigh {
   const counts = new Map<string, number>()
@@ -119,12 +122,16 @@ function weighGenres(works: readonly SimilarFacts[]): Weigh {
   return (name) => Math.log1p(works.length / (counts.get(name) ?? 1))
 }
 
-/** True if more than fame and years connects a work, where more is known. */
-function isAlike(own: Compared, work: Compared): boolean {
+/** A genre that most works have connects few of them: the shared ones are at least this part of a work's own. */
+const leastShare = 0.4
+
+/** True if more than fame and years connects a work. */
+function isAlike(own: Compared, work: Compared, weightOf: Weigh): boolean {
+  const common = inCommon(own.genres, work.genres)
+  const shared = weightOfAll(common, weightOf)
   return (
-    own.genres.length === 0 ||
     work.pairWeight !== null ||
-    share(own.genres, work.genres) ||
+    (common.length > 0 && shared >= leastShare * weightOfAll(own.genres, weightOf)) ||
     share(own.creators, work.creators) ||
     share(own.cast, work.cast) ||
     areOfOneSeries(own, work) ||

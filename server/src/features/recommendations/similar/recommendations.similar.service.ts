@@ -8,7 +8,7 @@ import { maySuggestTo } from '../../not-for-me/not-for-me.visibility.ts'
 import { requireWork } from '../../works/works.service.ts'
 import { weightOfFacts } from '../recommendations.ranking.rules.ts'
 import { findModelLikes } from '../build/recommendations.runs.queries.ts'
-import { listBestKnownBeside, listSimilarFacts } from './recommendations.similar.queries.ts'
+import { listSimilarFacts } from './recommendations.similar.queries.ts'
 import { rankSimilar } from './recommendations.similar.rules.ts'
 import { toRecommendedWork } from '../recommendations.view.ts'
 import { listRecommendedWorks } from '../recommendations.works.queries.ts'
@@ -24,7 +24,7 @@ export async function showSimilarWorks(
 ): Promise<{ items: { work: RecommendedWork }[] }> {
   const { id: workId } = await requireWork(ctx.db, viewer, medium, id)
   const isShown = maySuggestTo(viewer, 'near.id')
-  const ids = await listSimilarIds(ctx.db, { workId, medium, isShown, least: limit })
+  const ids = await listSimilarIds(ctx.db, { workId, medium, isShown })
   const works = await listRecommendedWorks(ctx.db, viewer, ids.slice(0, limit))
   const byId = new Map(works.map((work) => [work.id, work]))
   const found = ids.flatMap((one) => byId.get(one) ?? [])
@@ -37,14 +37,12 @@ interface SimilarTo {
   /** A condition on the id of a work in `near.id`. */
   isShown: RawBuilder<SqlBool>
   withoutCreators?: boolean
-  /** Fewer are filled up with the best known works of their genres or time. */
-  least?: number
 }
 
 /** Ids of works similar to one, best first; without others by its creators if wanted. */
 export async function listSimilarIds(
   handle: Handle,
-  { withoutCreators = false, least = 0, ...about }: SimilarTo,
+  { withoutCreators = false, ...about }: SimilarTo,
 ): Promise<number[]> {
   const modelLikes = await findModelLikes(handle, about.medium)
   const works = await listSimilarFacts(handle, about)
@@ -53,11 +51,5 @@ export async function listSimilarIds(
   const others = withoutCreators
     ? works.filter(({ creators }) => !creators.some((name) => own.creators.includes(name)))
     : works
-  const ids = rankSimilar(own, others, weightOfFacts(modelLikes))
-  if (ids.length >= least) return ids
-  const { medium, isShown } = about
-  const { genres, year } = own
-  const exceptIds = [own.id, ...ids]
-  const beside = { medium, isShown, genres, year, exceptIds, limit: least - ids.length }
-  return [...ids, ...(await listBestKnownBeside(handle, beside))]
+  return rankSimilar(own, others, weightOfFacts(modelLikes))
 }
