@@ -9,7 +9,7 @@ import { openMediumShelf, type ShelfWork } from './shelf.ts'
 const lists: [Medium, string, number][] = [
   ['film', 'films.txt', 100],
   ['tvShow', 'tv-shows.txt', 100],
-  ['book', 'books.txt', 97],
+  ['book', 'books.txt', 98],
   ['album', 'albums.txt', 97],
   ['podcast', 'podcasts.txt', 99],
 ]
