@@ -104,7 +104,7 @@ test('two readers of a book talk, whatever their editions', async ({
   await zoes.getByRole('textbox', { name: 'of', exact: true }).fill('200')
   await zoes.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(zoes.getByText('Page 160 of 200')).toBeVisible()
-  await zoes.getByRole('link', { name: /Discussion/ }).click()
+  await zoes.getByRole('tab', { name: /^Discussion/ }).click()
   await expect(zoes.getByText('The letter changes everything.')).toBeVisible()
   await expectAccessible(zoes, 'the discussion of a book')
 })

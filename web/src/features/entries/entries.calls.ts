@@ -179,7 +179,8 @@ export async function markEntries(
     })
     if (finished) noteFinished(work)
     await refreshAll(work)
-    reportAct(work, texts.marked(added, work.medium), actId, { mayBeFinished })
+    const whole = 'season' in marks && !marks.numbers ? marks.season : undefined
+    reportAct(work, texts.marked(added, whole), actId, { mayBeFinished })
   } catch (error) {
     showSnackbar({ text: textOf(error), kind: 'error', timeout: 8_000 })
   }

@@ -38,7 +38,8 @@ export const entryTexts: Translation<typeof english> = {
   trackScores: 'Bewertungen nach Titeln',
   bar: (name: string, score: string, count: number) =>
     `${name}: ${score}, ${plural(count, { one: '# Bewertung', other: '# Bewertungen' })}`,
-  unlisted: 'Eine Folge gesehen, die hier fehlt?',
+  allSeasons: (count) => `Alle ${count} Staffeln`,
+  unlisted: 'Folge hinzufügen',
   seasonNumber: 'Staffel',
   episodeNumber: 'Folge',
   markEpisode: 'Als gesehen markieren',
@@ -66,10 +67,13 @@ export const entryTexts: Translation<typeof english> = {
     count === 0
       ? 'Nichts war markiert'
       : `${plural(count, { one: '# Eintrag', other: '# Einträge' })} nicht mehr als ${isHeard(medium) ? 'gehört' : 'gesehen'} markiert`,
-  marked: (count: number, medium: Medium) =>
-    count === 0
-      ? 'Alle waren schon markiert'
-      : `${plural(count, { one: '# Eintrag', other: '# Einträge' })} als ${isHeard(medium) ? 'gehört' : 'gesehen'} markiert`,
+  marked: (count, season) => {
+    if (count === 0) return 'Alle waren schon markiert'
+    const episodes = plural(count, { one: '# Folge', other: '# Folgen' })
+    if (season === undefined) return `${episodes} als gesehen markiert`
+    const name = season === 0 ? 'Specials' : `Staffel ${season}`
+    return `${name} als gesehen markiert${count > 1 ? ` · ${episodes}` : ''}`
+  },
   ratings: 'Bewertungen',
   overall: 'Insgesamt',
   friends: 'Freunde',

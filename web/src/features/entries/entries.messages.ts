@@ -37,7 +37,8 @@ export const entryTexts = {
   trackScores: 'Ratings by track',
   bar: (name: string, score: string, count: number) =>
     `${name}: ${score}, ${plural(count, { one: '# rating', other: '# ratings' })}`,
-  unlisted: 'Watched an episode that isn’t listed?',
+  allSeasons: (count: number) => `All ${count} seasons`,
+  unlisted: 'Add an episode',
   seasonNumber: 'Season',
   episodeNumber: 'Episode',
   markEpisode: 'Mark as watched',
@@ -64,10 +65,14 @@ export const entryTexts = {
     count === 0
       ? 'Nothing was marked'
       : `${plural(count, { one: '# entry', other: '# entries' })} no longer marked as ${isHeard(medium) ? 'heard' : 'watched'}`,
-  marked: (count: number, medium: Medium) =>
-    count === 0
-      ? 'They were all marked already'
-      : `${plural(count, { one: '# entry', other: '# entries' })} marked as ${isHeard(medium) ? 'heard' : 'watched'}`,
+  /** `season` where it was marked as a whole. */
+  marked: (count: number, season?: number) => {
+    if (count === 0) return 'They were all marked already'
+    const episodes = plural(count, { one: '# episode', other: '# episodes' })
+    if (season === undefined) return `${episodes} marked as watched`
+    const name = season === 0 ? 'Specials' : `Season ${season}`
+    return `${name} marked as watched${count > 1 ? ` · ${episodes}` : ''}`
+  },
   ratings: 'Ratings',
   overall: 'Overall',
   friends: 'Friends',

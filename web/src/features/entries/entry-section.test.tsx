@@ -216,7 +216,7 @@ test('the question at the last episode has an undo beside it', async () => {
 
 test('an episode that no source lists is marked by its numbers', async () => {
   const { user } = renderPart(<EntrySection work={show} />, { as: ann })
-  await user.click(await screen.findByRole('button', { name: /that isn’t listed/ }, slow))
+  await user.click(await screen.findByRole('button', { name: 'Add an episode' }, slow))
   await user.type(screen.getByRole('textbox', { name: 'Episode' }), 'x')
   await user.click(screen.getByRole('button', { name: 'Mark as watched' }))
   await screen.findByText('Whole numbers only')

@@ -36,8 +36,13 @@ const orders: readonly { value: WorkReviewOrder; label: string }[] = [
   mostLiked,
 ]
 
+/** Fewer reviews need no choice among them. */
+const choiceMin = 3
+
 type WorkReviewsProps = {
   work: { id: number; medium: Medium }
+  /** How many there are. */
+  count: number
   /** The way to write the first one, where there is none. */
   firstReview?: ReactNode
 }
@@ -46,7 +51,7 @@ type WorkReviewsProps = {
  * A work's reviews, five at a time, filtered by the viewer's choice of authors; visitors see all. Order
  * and rating are in the address.
  */
-export function WorkReviews({ work, firstReview }: WorkReviewsProps) {
+export function WorkReviews({ work, count, firstReview }: WorkReviewsProps) {
   const memberId = useMember()?.id ?? null
   const isVisitor = memberId === null
   const [chosen, setChosen] = useState<ReviewSet>('any')
@@ -54,23 +59,26 @@ export function WorkReviews({ work, firstReview }: WorkReviewsProps) {
   const { order: wanted, rating, show } = useWorkReviewView()
   const order = isVisitor && wanted === 'friends' ? 'newest' : wanted
   const list = useInfiniteQuery(workReviewsQuery(work, set, memberId, { order, rating }))
+  const isChosen = set !== 'any' || order !== 'newest' || rating !== null
   return (
-    <div id="reviews" className={styles['reviews']}>
-      <div className={styles['choices']}>
-        <Chips
-          label={workReviewsTexts.reviewsBy}
-          options={isVisitor ? [everybody] : sets}
-          value={set}
-          onChoose={setChosen}
-        />
-        <Select
-          label={workReviewsTexts.order}
-          hideLabel
-          options={isVisitor ? [newest, mostLiked] : orders}
-          value={order}
-          onChoose={(next) => show({ order: next })}
-        />
-      </div>
+    <div className={styles['reviews']}>
+      {(count >= choiceMin || isChosen) && (
+        <div className={styles['choices']}>
+          <Chips
+            label={workReviewsTexts.reviewsBy}
+            options={isVisitor ? [everybody] : sets}
+            value={set}
+            onChoose={setChosen}
+          />
+          <Select
+            label={workReviewsTexts.order}
+            hideLabel
+            options={isVisitor ? [newest, mostLiked] : orders}
+            value={order}
+            onChoose={(next) => show({ order: next })}
+          />
+        </div>
+      )}
       {rating !== null && (
         <Button
           kind="quiet"

@@ -40,6 +40,11 @@ export function useWorkStatistics(medium: Medium, id: number) {
   return useQuery(workStatisticsQuery(medium, id))
 }
 
+/** How many rated a work, with the newest count where it is known. */
+export function useReviewCount({ medium, id, reviewCount }: Work): number {
+  return useWorkStatistics(medium, id).data?.ratings.overall.count ?? reviewCount
+}
+
 /** The most reviewed works of a medium. */
 export function popularWorksQuery(medium: Medium) {
   return query(

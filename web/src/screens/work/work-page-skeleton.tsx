@@ -11,6 +11,9 @@ import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { workPageTexts } from './work-page.messages.ts'
 import styles from './work-page.module.css'
 
+/** Height of the panel of the member's own place. */
+const panelHeight = 230
+
 /** A loading work page at its final size, with what other screens have loaded of the work. */
 export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number }) {
   const [work] = useState(() => findKnownWork(medium, id))
@@ -27,28 +30,41 @@ export function WorkPageSkeleton({ medium, id }: { medium: Medium; id: number })
             ratio={posterShape(medium) === 'tall' ? 2 / 3 : 1}
           />
         )}
-        {!isSmall && <Skeleton height={260} />}
+        {!isSmall && <Skeleton height={panelHeight} />}
       </div>
       <div className={styles['main']}>
-        <div className={layout['stack-3']}>
-          <div className={styles['top']}>
-            <p className={styles['medium']}>{mediumNames[medium]}</p>
-          </div>
-          {work ? <KnownFacts work={work} /> : <UnknownFacts />}
-        </div>
-        {work && typeof work.rating === 'number' ? (
-          <RatingCircle
-            rating={work.rating}
-            size="l"
-            label={workPageTexts.ratingBy(workPageTexts.overall)}
-          />
-        ) : (
-          <Skeleton round width={76} height={76} />
-        )}
-        {isSmall && <Skeleton height={260} />}
+        <Facts medium={medium} work={work} />
+        <Score rating={work?.rating} isSmall={isSmall} />
+        {isSmall && <Skeleton height={panelHeight} />}
         <SkeletonText lines={5} />
       </div>
     </div>
+  )
+}
+
+function Facts({ medium, work }: { medium: Medium; work: KnownWork | undefined }) {
+  return (
+    <div className={layout['stack-3']}>
+      <div className={styles['top']}>
+        <p className={styles['medium']}>{mediumNames[medium]}</p>
+      </div>
+      {work ? <KnownFacts work={work} /> : <UnknownFacts />}
+    </div>
+  )
+}
+
+type ScoreProps = { rating: number | null | undefined; isSmall: boolean }
+
+function Score({ rating, isSmall }: ScoreProps) {
+  const room = isSmall ? 48 : 76
+  return typeof rating === 'number' ? (
+    <RatingCircle
+      rating={rating}
+      size={isSmall ? 'm' : 'l'}
+      label={workPageTexts.ratingBy(workPageTexts.overall)}
+    />
+  ) : (
+    <Skeleton round width={room} height={room} />
   )
 }
 

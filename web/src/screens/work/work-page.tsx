@@ -6,15 +6,11 @@ import { useEffect } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
-import { lazyPart } from '../../lib/loading/lazy-part.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Button } from '../../ui/forms/button.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { workReviewsQuery } from '../../features/work-reviews/work-reviews.calls.ts'
 import { useWorkReviewView } from '../../features/work-reviews/work-review-view.ts'
 import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
-import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useIsMember, useMember } from '../../features/sessions/session.ts'
 import { BookAndFilm } from '../../features/adaptations/book-and-film.tsx'
 import { AddedNote } from './added-note.tsx'
@@ -23,13 +19,11 @@ import { FriendEngagements } from './friend-engagements.tsx'
 import { OwnPanel } from './own-panel/own-panel.tsx'
 import { WorkDescription } from './work-description.tsx'
 import { WorkDetailList } from './work-detail-list.tsx'
-import { WorkEntries } from './work-entries.tsx'
 import { WorkFactLines } from './work-fact-lines.tsx'
 import styles from './work-page.module.css'
 import { WorkPageSkeleton } from './work-page-skeleton.tsx'
 import { WorkHistogram, WorkRatings } from './ratings/work-ratings.tsx'
 import { WorkSources } from './work-sources.tsx'
-import { WorkTalk } from './work-talk.tsx'
 import { WorkTabs } from './work-tabs.tsx'
 import { WorkSurroundings } from './work-surroundings.tsx'
 import { FriendsWhoSaved } from './friends-who-saved.tsx'
@@ -38,13 +32,6 @@ import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { worksTexts } from '../../features/works/works.messages.ts'
 import { workPageTexts } from './work-page.messages.ts'
-
-/** Below the fold on most screens. */
-const WorkReviews = lazyPart({
-  load: async () => (await import('../../features/work-reviews/work-reviews.tsx')).WorkReviews,
-  failure: 'The reviews could not be loaded',
-  fallback: <Skeleton height={240} />,
-})
 
 /** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
@@ -71,9 +58,14 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   return <LoadedWork work={work} />
 }
 
+/**
+ * The cover with the member's own place beside facts and body. On small screens the cover stands beside the title, and
+ * the own place and the body come before what else there is to know; for visitors, the body comes first.
+ */
 function LoadedWork({ work }: { work: WorkDetails }) {
   useSlug(work)
   const isSmall = useIsSmallScreen()
+  const isMember = useIsMember()
   const ownPanel = <OwnPanel work={work} />
   return (
     <article className={styles['work']}>
@@ -84,53 +76,49 @@ function LoadedWork({ work }: { work: WorkDetails }) {
       </div>
       <div className={styles['main']}>
         <WorkFactLines work={work} />
-        <SentToYou work={work} />
-        {work.standing === 'added' && <AddedNote work={work} />}
+        <WorkNotes work={work} />
         <WorkRatings work={work} />
-        {isSmall && ownPanel}
-        {isSmall && <WorkHistogram work={work} />}
-        <AdminTools work={work} />
-        <WorkBody work={work} />
+        {isSmall && isMember && ownPanel}
+        <div className={styles['body']}>
+          <div className={styles['words']}>
+            <Description work={work} />
+            <WorkTabs work={work} />
+          </div>
+          {isSmall && !isMember && ownPanel}
+          {isSmall && <WorkHistogram work={work} />}
+          <WorkRail work={work} />
+        </div>
         <WorkSurroundings work={work} />
       </div>
     </article>
   )
 }
 
-/** The description and the reviews; beside them, or between them, what else there is to know. */
-function WorkBody({ work }: { work: WorkDetails }) {
+/** Who sent the work, and who sees one that was added by hand. */
+function WorkNotes({ work }: { work: WorkDetails }) {
   return (
-    <div className={styles['body']}>
-      {work.description && (
-        <div className={styles['description']}>
-          <WorkDescription html={work.description} articleUrl={work.descriptionUrl} />
-        </div>
-      )}
-      <div className={styles['rail']}>
-        <FriendEngagements work={work} />
-        <FriendsWhoSaved work={work} />
-        <BookAndFilm work={work} />
-        <WorkDetailList work={work} />
-        <WorkEntries work={work} />
-        <WorkTalk work={work} />
-        <WorkSources work={work} />
-      </div>
-      <div className={styles['reviews']}>
-        <WorkTabs>
-          <WorkReviews work={work} firstReview={<FirstReview work={work} />} />
-        </WorkTabs>
-      </div>
-    </div>
+    <>
+      <SentToYou work={work} />
+      {work.standing === 'added' && <AddedNote work={work} />}
+    </>
   )
 }
 
-/** The way to write the first review; nothing for visitors. */
-function FirstReview({ work }: { work: WorkDetails }) {
-  if (!useIsMember()) return null
+function Description({ work: { description, descriptionUrl } }: { work: WorkDetails }) {
+  return description && <WorkDescription html={description} articleUrl={descriptionUrl} />
+}
+
+/** Friends, details, sources and the tools of admins. */
+function WorkRail({ work }: { work: WorkDetails }) {
   return (
-    <Button kind="link" onClick={() => openNewPost(work)}>
-      {workPageTexts.writeFirst}
-    </Button>
+    <div className={styles['rail']}>
+      <FriendEngagements work={work} />
+      <FriendsWhoSaved work={work} />
+      <BookAndFilm work={work} />
+      <WorkDetailList work={work} />
+      <WorkSources work={work} />
+      <AdminTools work={work} />
+    </div>
   )
 }
 

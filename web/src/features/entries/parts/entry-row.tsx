@@ -36,47 +36,49 @@ export function EntryRow({ work, entry }: EntryRowProps) {
     void rateEntry(work, entry, rating)
   }
   return (
-    <li className={classNames(styles['row'], !isOut && styles['later'])}>
-      {isMember && (
-        <IconButton
-          className={styles['tick']}
-          label={texts.seen(name, work.medium)}
-          icon={<Check />}
-          aria-pressed={entry.isSeen}
-          data-tick=""
-          onClick={() => void setSeen(work, entry, !(entry.isSeen && entry.ownDays.length > 0))}
-          onKeyDown={pressKey}
-        />
-      )}
-      {entry.number !== null && (
-        <span className={styles['number']} aria-hidden="true">
-          {entry.number}
-        </span>
-      )}
-      <Link className={styles['title']} to={paths.entry(work, entrySlug(entry))}>
-        <span>{entryTitle(shown)}</span>
-        <Facts entry={entry} isOut={isOut} />
-      </Link>
-      {entry.ratingCount > 0 && (
-        <RatingCircle rating={entry.score} size="s" label={texts.score(name)} />
-      )}
-      {isMember && (
-        <>
-          <button
-            type="button"
-            className={styles['own']}
-            aria-expanded={isRating}
-            aria-label={
-              entry.ownRating === null ? texts.rate(name) : texts.ownRating(name, entry.ownRating)
-            }
-            onClick={() => setIsRating(!isRating)}
-          >
-            <Star aria-hidden="true" data-filled={entry.ownRating !== null || undefined} />
-            {entry.ownRating}
-          </button>
-          <RowMenu work={work} entry={entry} name={name} />
-        </>
-      )}
+    <li>
+      <div className={classNames(styles['row'], !isOut && styles['later'])}>
+        {isMember && (
+          <IconButton
+            className={styles['tick']}
+            label={texts.seen(name, work.medium)}
+            icon={<Check />}
+            aria-pressed={entry.isSeen}
+            data-tick=""
+            onClick={() => void setSeen(work, entry, !(entry.isSeen && entry.ownDays.length > 0))}
+            onKeyDown={pressKey}
+          />
+        )}
+        {entry.number !== null && (
+          <span className={styles['number']} aria-hidden="true">
+            {entry.number}
+          </span>
+        )}
+        <Link className={styles['title']} to={paths.entry(work, entrySlug(entry))}>
+          <span>{entryTitle(shown)}</span>
+          <Facts entry={entry} isOut={isOut} />
+        </Link>
+        {entry.ratingCount > 0 && (
+          <RatingCircle rating={entry.score} size="s" label={texts.score(name)} />
+        )}
+        {isMember && (
+          <>
+            <button
+              type="button"
+              className={styles['own']}
+              aria-expanded={isRating}
+              aria-label={
+                entry.ownRating === null ? texts.rate(name) : texts.ownRating(name, entry.ownRating)
+              }
+              onClick={() => setIsRating(!isRating)}
+            >
+              <Star aria-hidden="true" data-filled={entry.ownRating !== null || undefined} />
+              {entry.ownRating}
+            </button>
+            <RowMenu work={work} entry={entry} name={name} />
+          </>
+        )}
+      </div>
       {isRating && <Stars work={work} entry={entry} onClose={() => setIsRating(false)} />}
     </li>
   )

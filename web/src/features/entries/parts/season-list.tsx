@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, CircleSlash, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Button } from '../../../ui/forms/button.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { ListEnd } from '../../../ui/lists/list-end.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
@@ -17,13 +18,19 @@ import {
   unmarkSeason,
 } from '../entries.calls.ts'
 import { entryTexts as texts } from '../entries.messages.ts'
+import { currentSeason } from '../current-season.rules.ts'
 import { entryNumber, entryTitle } from '../entry-names.ts'
 import styles from './entries.module.css'
 import { EntryRows, RowsSkeleton } from '../entry-rows.tsx'
 
-/** The seasons of a show; each opens into its episodes. */
+/** A show with more seasons first shows only the one that the member is in. */
+const shownAtOnce = 3
+
+/** The seasons of a show; each opens into its episodes. The one that the member is in is open. */
 export function SeasonList({ work }: { work: EntriesWork }) {
   const list = useInfiniteQuery(entriesQuery(work))
+  const [areAllShown, setAreAllShown] = useState(false)
+  const first = useFirstSeason(list.data?.pages.flatMap(({ items }) => items))
   if (!list.data) {
     return list.isError ? (
       <ErrorState
@@ -37,22 +44,40 @@ export function SeasonList({ work }: { work: EntriesWork }) {
     )
   }
   const seasons = list.data.pages.flatMap(({ items }) => items)
+  const isShort = seasons.length > shownAtOnce && !areAllShown
   return (
     <>
       <ol role="list" className={styles['seasons']}>
-        {seasons.map((season) => (
-          <Season key={season.id} work={work} season={season} opensAtOnce={seasons.length === 1} />
-        ))}
+        {seasons
+          .filter(({ id }) => !isShort || id === first)
+          .map((season) => (
+            <Season key={season.id} work={work} season={season} opensAtOnce={season.id === first} />
+          ))}
       </ol>
-      <ListEnd
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-        moreLabel={texts.more}
-        error={list.isFetchNextPageError ? texts.moreFailed : undefined}
-      />
+      {isShort ? (
+        <Button kind="link" className={styles['all']} onClick={() => setAreAllShown(true)}>
+          {texts.allSeasons(list.data.pages[0]?.totalCount ?? seasons.length)}
+        </Button>
+      ) : (
+        <ListEnd
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          moreLabel={texts.more}
+          error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+        />
+      )}
     </>
   )
+}
+
+/** The season that the member is in as the page opens; it stays while they mark episodes. */
+function useFirstSeason(seasons: readonly Entry[] | undefined): number | undefined {
+  const [first, setFirst] = useState<number>()
+  if (first !== undefined || !seasons) return first
+  const current = currentSeason(seasons)?.id
+  if (current !== undefined) setFirst(current)
+  return current
 }
 
 type SeasonProps = { work: EntriesWork; season: Entry; opensAtOnce: boolean }

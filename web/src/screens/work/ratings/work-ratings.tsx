@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../../features/sessions/session.ts'
-import { useWorkStatistics } from '../../../features/works/works.calls.ts'
+import { useReviewCount, useWorkStatistics } from '../../../features/works/works.calls.ts'
 import { worksTexts } from '../../../features/works/works.messages.ts'
 import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
@@ -20,14 +20,16 @@ const histogramMin = 3
 export function WorkRatings({ work }: { work: Work }) {
   const { data, isPending, isFetching, refetch } = useWorkStatistics(work.medium, work.id)
   const isSmall = useIsSmallScreen()
-  const isRated = (data?.ratings.overall.count ?? work.reviewCount) > 0
+  const isRated = useReviewCount(work) > 0
   const isFailed = isRated && !isPending && !data
   return (
     <section className={styles['ratings']} aria-label={texts.ratings}>
       <VisuallyHidden>
         <h2>{texts.ratings}</h2>
       </VisuallyHidden>
-      {isRated && isPending && <Skeleton round width={76} height={76} />}
+      {isRated && isPending && (
+        <Skeleton round width={isSmall ? 48 : 76} height={isSmall ? 48 : 76} />
+      )}
       {isFailed && (
         <ErrorState
           compact
@@ -45,18 +47,17 @@ export function WorkRatings({ work }: { work: Work }) {
 
 /** How many gave each rating, loaded after the rest of the page; on small screens it follows the stars. */
 export function WorkHistogram({ work }: { work: Work }) {
-  const { data } = useWorkStatistics(work.medium, work.id)
-  const count = data?.ratings.overall.count ?? work.reviewCount
-  return count >= histogramMin && <Histogram work={work} />
+  return useReviewCount(work) >= histogramMin && <Histogram work={work} />
 }
 
 type ScoresProps = Pick<WorkStatistics, 'ratings'> & { work: Work }
 
 function Scores({ work, ratings }: ScoresProps) {
   const isMember = useMember() !== null
+  const isSmall = useIsSmallScreen()
   return (
     <ul role="list" className={styles['scores']}>
-      <Score large name={texts.overall} {...ratings.overall} />
+      <Score large={!isSmall} name={texts.overall} {...ratings.overall} />
       {isMember && <Score name={texts.friends} {...ratings.friends} />}
       {isMember && <OwnScore work={work} score={ratings.you.score} />}
     </ul>
