@@ -136,7 +136,7 @@ test('the work page shows the facts and lets a member review the work', async ({
   await expect(saved).toHaveAttribute('aria-pressed', 'true')
   await expect(listened).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(member, 'work page of a member')
-  await member.getByRole('button', { name: 'Add to list' }).click()
+  await member.getByRole('button', { name: 'Add to list or diary' }).click()
   await expectAccessible(member, 'adding to a list')
 
   await page.goto('/film/999999')

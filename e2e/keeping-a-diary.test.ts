@@ -17,7 +17,8 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
   await expect(page.getByText('Your diary starts with the next thing')).toBeVisible()
   await expectAccessible(page, 'an empty diary')
   await page.goto(`/film/${film.id}`)
-  await page.getByRole('button', { name: 'Add to diary' }).click()
+  await page.getByRole('button', { name: 'Add to list or diary' }).click()
+  await page.getByRole('menuitem', { name: 'Add to diary' }).click()
   const first = page.getByRole('dialog', { name: 'Add to diary' })
   await first.getByLabel('Date', { exact: true }).fill('2024-05-01')
   await first.getByLabel('Tags').fill('cinema, with Bo')
@@ -30,7 +31,8 @@ test('Dee logs a viewing, again the next time, and finds both in the diary', asy
     'true',
   )
 
-  await page.getByRole('button', { name: 'Add another day' }).click()
+  await page.getByRole('button', { name: 'Add to list or diary' }).click()
+  await page.getByRole('menuitem', { name: 'Add another day' }).click()
   const second = page.getByRole('dialog', { name: 'Add another day' })
   await expect(second.getByRole('checkbox')).toBeChecked()
   await second.getByRole('button', { name: 'Save' }).click()

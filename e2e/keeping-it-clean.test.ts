@@ -198,6 +198,7 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await useDeviceLook(page)
 
   await page.goto(`/album/${work.id}`)
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
   await chooseInMenuOfPost(page, noel, `Mute ${noel}`)
   await expect(page.getByText(`You won’t see what ${noel} posts`)).toBeVisible()
   await expect(page.getByText(`By ${noel}.`)).toHaveCount(0)
@@ -244,5 +245,6 @@ test('Mona mutes a person, hides a work and filters a word', async ({
   await page.getByRole('button', { name: `Suggest again: ${other.title}` }).click()
   await expect(page.getByText('Nothing marked “Not for me”')).toBeVisible()
   await page.goto(`/album/${work.id}`)
+  await page.getByRole('tab', { name: /^Reviews/ }).click()
   await expect(page.getByText(`By ${noel}.`)).toBeVisible()
 })

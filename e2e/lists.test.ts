@@ -90,7 +90,7 @@ test('Mo starts a list at a work; Ned finds it, likes it and copies it', async (
   const title = `One by ${mo}`
   await register(page.request, mo)
   await page.goto('/film/1')
-  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('button', { name: 'Add to list or diary' }).click()
   await expect(page.getByText("You don't have any lists yet.")).toBeVisible()
   await page.getByRole('menuitem', { name: 'New List' }).click()
   const naming = page.getByRole('dialog', { name: 'New List' })

@@ -36,7 +36,8 @@ test('Gil sets a goal for films, sees it grow, and keeps another to himself', as
   await expectAccessible(page, 'goals')
 
   await page.goto(`/film/${film.id}`)
-  await page.getByRole('button', { name: 'Add to diary' }).click()
+  await page.getByRole('button', { name: 'Add to list or diary' }).click()
+  await page.getByRole('menuitem', { name: 'Add to diary' }).click()
   const viewing = page.getByRole('dialog', { name: 'Add to diary' })
   await viewing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Added to your diary')).toBeVisible()

@@ -68,14 +68,14 @@ export const windows: readonly ScreenPicture[] = [
     name: 'popup-add-to-list',
     as: 'nora',
     path: ({ paterson }) => `/film/${paterson}`,
-    arrange: press('Add to list'),
+    arrange: press('Add to list or diary'),
   },
   {
     name: 'popup-new-list',
     as: 'jo',
     path: ({ paterson }) => `/film/${paterson}`,
     arrange: async (page) => {
-      await page.getByRole('button', { name: 'Add to list' }).click()
+      await page.getByRole('button', { name: 'Add to list or diary' }).click()
       await page.getByRole('menuitem', { name: 'New List' }).click()
     },
   },

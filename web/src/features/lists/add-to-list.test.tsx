@@ -24,8 +24,8 @@ beforeEach(() => {
 })
 
 async function openMenu() {
-  const { user } = renderPart(<AddToList work={dune} />, { as: ann })
-  await user.click(screen.getByRole('button', { name: 'Add to list' }))
+  const { user } = renderPart(<AddToList username="ann" work={dune} label="Lists" />, { as: ann })
+  await user.click(screen.getByRole('button', { name: 'Lists' }))
   await screen.findByRole('menuitemcheckbox', { name: 'Sand' })
   return user
 }
@@ -71,13 +71,15 @@ test('starts a list with the work, and returns to the button', async () => {
   expect(await screen.findByText('Added to Deserts')).toBeInstanceOf(HTMLElement)
   const work = { id: 7, medium: 'book' }
   expect(callsOf('POST /v1/lists')).toMatchObject([{ body: { title: 'Deserts', work } }])
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add to list'))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Lists' })),
+  )
 })
 
 test('offers a new list to a member without lists', async () => {
   answer('GET /v1/lists', { items: [], totalCount: 0 })
-  const { user } = renderPart(<AddToList work={dune} />, { as: ann })
-  await user.click(screen.getByRole('button', { name: 'Add to list' }))
+  const { user } = renderPart(<AddToList username="ann" work={dune} label="Lists" />, { as: ann })
+  await user.click(screen.getByRole('button', { name: 'Lists' }))
   expect(await screen.findByText("You don't have any lists yet.")).toBeInstanceOf(HTMLElement)
   expect(screen.getByRole('menuitem', { name: 'New List' })).toBeInstanceOf(HTMLElement)
 })

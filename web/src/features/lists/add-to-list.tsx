@@ -1,44 +1,45 @@
-import { ListPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Ellipsis, ListPlus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { Hint } from '../../ui/overlays/hint.tsx'
 import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
-import { Menu } from '../../ui/overlays/menu.tsx'
+import { Menu, MenuGroup, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
-import { useMember } from '../sessions/session.ts'
-import { visitorTexts } from '../sessions/sessions.messages.ts'
 import type { CoveredWork } from '../works/cover-props.ts'
 import { addToListTexts as texts } from './lists.messages.ts'
 
-type AddToListProps = { work: CoveredWork }
-
-/** Menu that adds a work to the member's lists, removes it, or starts a list with it. */
-export function AddToList({ work }: AddToListProps) {
-  const member = useMember()
-  if (member) return <ListsMenu username={member.username} work={work} />
-  return (
-    <Hint text={visitorTexts.logInToInteract}>
-      <Button kind="quiet" icon={<ListPlus aria-hidden="true" />} aria-disabled>
-        {texts.addToList}
-      </Button>
-    </Hint>
-  )
+type ListedProps = { work: CoveredWork }
+type AddToListProps = ListedProps & {
+  username: string
+  /** Accessible label of the button. */
+  label: string
+  /** Menu items above the lists. */
+  children?: ReactNode
 }
 
-function ListsMenu({ username, work }: AddToListProps & { username: string }) {
+/** Menu that adds a work to the member's lists, removes it, or starts a list with it. */
+export function AddToList({ username, work, label, children }: AddToListProps) {
   const buttonId = useId()
   const { window, open } = useNewListWindow(buttonId)
   return (
     <>
-      <OwnListsMenu id={buttonId} username={username} work={work} onNewList={open} />
+      <Menu trigger={<IconButton id={buttonId} label={label} icon={<Ellipsis />} />}>
+        {children}
+        {children && <MenuLine />}
+        <MenuGroup label={texts.addToList}>
+          <LazyItems
+            load={loadItems}
+            items={{ username, work, onNewList: () => open(work) }}
+            failed={texts.failed}
+          />
+        </MenuGroup>
+      </Menu>
       {window}
     </>
   )
 }
 
-type OwnListsMenuProps = AddToListProps & {
-  id?: string
+type OwnListsMenuProps = ListedProps & {
   username: string
   /** An icon alone. */
   compact?: boolean
@@ -47,11 +48,11 @@ type OwnListsMenuProps = AddToListProps & {
 
 /** The menu without the window for a new list, which outlives a menu on a cover. */
 export function OwnListsMenu({ compact = false, onNewList, ...props }: OwnListsMenuProps) {
-  const { id, username, work } = props
+  const { username, work } = props
   const trigger = compact ? (
     <IconButton label={texts.addNamed(work.title)} icon={<ListPlus />} />
   ) : (
-    <Button id={id} kind="quiet" icon={<ListPlus aria-hidden="true" />}>
+    <Button kind="quiet" icon={<ListPlus aria-hidden="true" />}>
       {texts.addToList}
     </Button>
   )

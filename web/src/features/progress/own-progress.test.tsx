@@ -1,20 +1,38 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aNamedEntry, aProgress } from '../../testing/factories.ts'
+import { aNamedEntry, anEntry, aProgress } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { OwnProgress } from './own-progress.tsx'
+import { OwnNextStep, OwnProgressState, type OwnWork } from './own-progress.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
 const path = 'GET /v1/progress/{medium}/{workId}'
-const show = { id: 7, medium: 'tvShow' as const, title: 'Community', isFinished: false }
-const book = { id: 8, medium: 'book' as const, title: 'Dune', isFinished: false }
+const show = {
+  id: 7,
+  medium: 'tvShow' as const,
+  title: 'Community',
+  pages: null,
+  isFinished: false,
+}
+const book = { id: 8, medium: 'book' as const, title: 'Dune', pages: 412, isFinished: false }
 
 const named = (number: number) => aNamedEntry({ id: 70 + number, season: 2, number })
 
-beforeAll(() => import('./parts/progress-panel.tsx'))
+beforeAll(() =>
+  Promise.all([import('./parts/progress-state.tsx'), import('./parts/next-step-row.tsx')]),
+)
+
+function draw(work: OwnWork) {
+  return renderPart(
+    <>
+      <OwnProgressState work={work} />
+      <OwnNextStep work={work} />
+    </>,
+    { as: ann },
+  )
+}
 
 test('a member begins a show', async () => {
   answer(path, { progress: null })
@@ -24,8 +42,8 @@ test('a member begins a show', async () => {
     finished: false,
     mayBeFinished: false,
   })
-  const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
-  await user.click(await screen.findByRole('button', { name: 'I’m watching it' }, slow))
+  const { user } = draw(show)
+  await user.click(await screen.findByRole('button', { name: 'Watching' }, slow))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
     { params: { medium: 'tvShow', workId: 7 }, body: { state: 'going' } },
   ])
@@ -42,7 +60,7 @@ test.each([
     finished: false,
     mayBeFinished: false,
   })
-  const { user } = renderPart(<OwnProgress work={work} />, { as: ann })
+  const { user } = draw(work)
   await user.click(await screen.findByRole('button', { name }, slow))
   await screen.findByText(`You’re in the middle of ${work.title}`, {}, slow)
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
@@ -61,23 +79,24 @@ test('one press marks the next episode', async () => {
     finished: false,
     mayBeFinished: false,
   })
-  const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
-  await screen.findByText('You’re at S2 E4 · 3 left', {}, slow)
-  await user.click(screen.getByRole('button', { name: 'Watched S2 E5' }))
+  const { user } = draw(show)
+  await screen.findByRole('button', { name: 'Watching S2 E4' }, slow)
+  await screen.findByText('3 left', {}, slow)
+  await user.click(screen.getByRole('button', { name: 'Mark S2 E5' }))
   expect(callsOf('POST /v1/entry-viewings/{entryId}')).toMatchObject([{ params: { entryId: 75 } }])
 })
 
-test('a reader says the page, and is warned of one beyond the last', async () => {
-  answer(path, { progress: aProgress({ amount: 180, unit: 'page', total: 412 }) })
+test('a reader says the page of those of the work, and is warned of one beyond the last', async () => {
+  answer(path, { progress: aProgress({ amount: 180, unit: 'page' }) })
   answer('PUT /v1/progress/{medium}/{workId}', {
     progress: aProgress(),
     actId: 5,
     finished: false,
     mayBeFinished: false,
   })
-  const { user } = renderPart(<OwnProgress work={book} />, { as: ann })
-  await screen.findByText('Page 180 of 412', {}, slow)
-  const field = screen.getByRole('textbox', { name: 'Page' })
+  const { user } = draw(book)
+  await screen.findByRole('button', { name: 'Reading p. 180' }, slow)
+  const field = await screen.findByRole('textbox', { name: 'Page' }, slow)
   await user.clear(field)
   await user.type(field, '500')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -98,10 +117,34 @@ test('a paused show says so and goes on', async () => {
     finished: false,
     mayBeFinished: false,
   })
-  const { user } = renderPart(<OwnProgress work={show} />, { as: ann })
-  await screen.findByText('You’re at S2 E4 · Paused', {}, slow)
-  await user.click(screen.getByRole('button', { name: 'Resume' }))
+  const { user } = draw(show)
+  await screen.findByRole('button', { name: 'Paused S2 E4' }, slow)
+  await user.click(await screen.findByRole('button', { name: 'Resume' }, slow))
   expect(callsOf('PUT /v1/progress/{medium}/{workId}')).toMatchObject([
     { body: { state: 'going' } },
   ])
+})
+
+test('a show of which only seasons are known goes on by seasons', async () => {
+  answer(path, { progress: aProgress() })
+  const seasons = [1, 2, 3].map((season) =>
+    anEntry({ id: 60 + season, kind: 'season', season, number: null, title: null, episodes: null }),
+  )
+  let seen = 1
+  answer('GET /v1/works/{medium}/{workId}/entries', () => ({
+    items: seasons.map((one, index) => ({ ...one, isSeen: index < seen })),
+    totalCount: 3,
+    after: null,
+    years: [],
+  }))
+  answer('POST /v1/entry-viewings', () => {
+    seen = 2
+    return { actId: 33, added: 1, beforeRelease: [], finished: false, mayBeFinished: false }
+  })
+  const { user } = draw(show)
+  await screen.findByText('Season 1 done', {}, slow)
+  await user.click(screen.getByRole('button', { name: 'Mark Season 2' }))
+  await screen.findByText('Season 2 marked as watched', {}, slow)
+  await screen.findByText('Season 2 done', {}, slow)
+  expect(callsOf('POST /v1/entry-viewings')).toMatchObject([{ body: { season: 2 } }])
 })

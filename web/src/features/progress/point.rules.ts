@@ -19,12 +19,13 @@ export function hasPoints(medium: Medium): boolean {
   return medium !== 'album'
 }
 
-export function pointFieldsOf(progress: Progress | null): PointFields {
+/** `pages` of the work stand for those of the member's own edition until they name them. */
+export function pointFieldsOf(progress: Progress | null, pages: number | null = null): PointFields {
   const fields: PointFields = {
     season: '1',
     number: '',
     amount: '',
-    total: '',
+    total: shown(pages),
     unit: 'page',
     upToHere: false,
   }
@@ -33,7 +34,7 @@ export function pointFieldsOf(progress: Progress | null): PointFields {
   if (entry) return { ...fields, season: shown(entry.season), number: shown(entry.number) }
   if (amount === null) return fields
   const asPercent = unit === 'percent' ? { unit } : {}
-  return { ...fields, amount: shown(amount), total: shown(total), ...asPercent }
+  return { ...fields, amount: shown(amount), total: shown(total ?? pages), ...asPercent }
 }
 
 const shown = (number: number | null) => String(number ?? '')

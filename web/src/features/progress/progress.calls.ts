@@ -22,7 +22,7 @@ export interface ProgressWork {
   title: string
 }
 
-type NamedWork = Pick<ProgressWork, 'id' | 'medium'>
+export type NamedWork = Pick<ProgressWork, 'id' | 'medium'>
 export type ProgressChanges = BodyOf<Api['PUT /v1/progress/{medium}/{workId}']>
 
 /** `finished` where the progress ended with the change: the work is marked. */

@@ -3,13 +3,12 @@ import type { Translation } from '../../lib/translation.ts'
 import type * as english from './progress.messages.ts'
 
 export const progressTexts: Translation<typeof english.progressTexts> = {
-  heading: 'Dein Stand',
-  start: (medium) => {
-    if (medium === 'book') return 'Ich lese es gerade'
-    return medium === 'tvShow' ? 'Ich sehe sie gerade' : 'Ich höre ihn gerade'
+  going: (medium) => {
+    if (medium === 'book') return 'Lese ich'
+    return medium === 'tvShow' ? 'Sehe ich' : 'Höre ich'
   },
-  at: (name) => `Du bist bei ${name}`,
-  begun: 'Du hast angefangen',
+  begun: 'Angefangen',
+  seasonDone: (season) => `Staffel ${season} geschafft`,
   begunByOther: 'Angefangen',
   left: (count) => plural(count, { one: 'noch #', other: 'noch #' }),
   caughtUp: 'Auf dem neuesten Stand',
@@ -17,9 +16,9 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   percent: (percent) => `${percent} %`,
   minute: (minute, total) =>
     total === null ? `Minute ${minute}` : `Minute ${minute} von ${total}`,
-  seeNext: (name, medium) => (medium === 'tvShow' ? `${name} gesehen` : `${name} gehört`),
   markNext: (name) => (name === '' ? 'Nächste abhaken' : `${name} abhaken`),
   endIt: 'Abschließen',
+  shortPage: (page) => `S. ${page}`,
   pageField: 'Seite',
   percentField: 'Prozent',
   minuteField: 'Minute',
@@ -43,7 +42,6 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   keepPrivate: 'Für mich behalten',
   resume: 'Weitermachen',
   remove: 'Meinen Stand löschen',
-  actions: 'Aktionen für deinen Stand',
   actionsOf: (title) => `Aktionen für ${title}`,
   pausedNow: (title) => `${title} ist pausiert`,
   stoppedNow: (title) => `Du hast ${title} abgebrochen`,

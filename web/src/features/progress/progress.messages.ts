@@ -3,13 +3,12 @@ import { plural } from '../../lib/locale.ts'
 
 /** Texts of how far a member is in a work. */
 export const progressTexts = {
-  heading: 'Where you are',
-  start: (medium: Medium) => {
-    if (medium === 'book') return 'I’m reading it'
-    return medium === 'tvShow' ? 'I’m watching it' : 'I’m listening to it'
+  going: (medium: Medium) => {
+    if (medium === 'book') return 'Reading'
+    return medium === 'tvShow' ? 'Watching' : 'Listening'
   },
-  at: (name: string) => `You’re at ${name}`,
-  begun: 'You’ve started it',
+  begun: 'Started',
+  seasonDone: (season: number) => `Season ${season} done`,
   begunByOther: 'Just started',
   left: (count: number) => plural(count, { one: '# left', other: '# left' }),
   caughtUp: 'Caught up',
@@ -18,11 +17,10 @@ export const progressTexts = {
   percent: (percent: number) => `${percent}%`,
   minute: (minute: number, total: number | null) =>
     total === null ? `Minute ${minute}` : `Minute ${minute} of ${total}`,
-  seeNext: (name: string, medium: Medium) =>
-    medium === 'tvShow' ? `Watched ${name}` : `Heard ${name}`,
   /** @param name empty without a number */
   markNext: (name: string) => (name === '' ? 'Mark the next' : `Mark ${name}`),
   endIt: 'Finish',
+  shortPage: (page: number) => `p. ${page}`,
   pageField: 'Page',
   percentField: 'Percent',
   minuteField: 'Minute',
@@ -46,7 +44,6 @@ export const progressTexts = {
   keepPrivate: 'Keep to myself',
   resume: 'Resume',
   remove: 'Clear my progress',
-  actions: 'Actions for your progress',
   actionsOf: (title: string) => `Actions for ${title}`,
   pausedNow: (title: string) => `${title} is paused`,
   stoppedNow: (title: string) => `You stopped ${title}`,

@@ -1,7 +1,7 @@
 import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/library/progress'
 import { joinFacts } from '../../lib/facts.ts'
 import { showNearDay } from '../../lib/time/dates.ts'
-import { entryName, entryNumber, entryTitle } from '../entries/entry-names.ts'
+import { entryNumber, entryTitle } from '../entries/entry-names.ts'
 import { progressTexts as texts } from './progress.messages.ts'
 
 type Point = Pick<OpenProgress, 'amount' | 'unit' | 'total' | 'entry'>
@@ -18,16 +18,19 @@ export function shortName(entry: NonNullable<OpenProgress['entry']>): string {
   return entryNumber(entry) || entryTitle(entry)
 }
 
-/** `You’re at S2 E4`, `3 left`. */
-export function ownParts(progress: Progress): string[] {
-  const { state, entry, left } = progress
-  const here =
-    entry === null
-      ? (amountText(progress) ?? texts.begun)
-      : texts.at(entryNumber(entry) || entryName(entry))
-  const stopped = { going: [], paused: [texts.paused], stopped: [texts.stopped] }[state]
-  if (entry === null || state !== 'going') return [here, ...stopped]
-  return [here, left > 0 ? texts.left(left) : texts.caughtUp]
+/** `S2 E4`, `p. 180`, `44%`; undefined at the start. */
+export function shortPoint({ entry, amount, unit, total }: Point): string | undefined {
+  if (entry) return shortName(entry)
+  if (amount === null) return undefined
+  return unit === 'page'
+    ? texts.shortPage(amount)
+    : (amountText({ entry, amount, unit, total }) ?? undefined)
+}
+
+/** How much is left after the last entry; null where that is not known. */
+export function leftText({ entry, left }: Progress): string | null {
+  if (!entry) return null
+  return left > 0 ? texts.left(left) : texts.caughtUp
 }
 
 /** The next entry and how many are left: `S2 E5`, `3 left`. */

@@ -1,12 +1,16 @@
 import type { Viewing } from '@medley/contract/library/viewings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Ellipsis } from 'lucide-react'
+import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { aViewing, aWork } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { OwnViewings } from './own-viewings.tsx'
+import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
+import { OwnViewings, useViewingItem } from './own-viewings.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }
@@ -40,7 +44,7 @@ beforeEach(() => {
 })
 
 const rows = async () => {
-  await screen.findByRole('button', { name: /^Add / }, slow)
+  await waitFor(() => expect(callsOf(path)).not.toEqual([]), slow)
   const section = screen.queryByRole('region', { name: 'In your diary' })
   if (!section) return []
   return within(section)
@@ -49,14 +53,29 @@ const rows = async () => {
     .map((item) => item.textContent)
 }
 
+function Viewings() {
+  const { item, window } = useViewingItem({ work })
+  return (
+    <>
+      <OwnViewings work={work} />
+      <Menu trigger={<IconButton label="More" icon={<Ellipsis />} />}>{item}</Menu>
+      {window}
+    </>
+  )
+}
+
 async function draw() {
-  const { user } = renderPart(<OwnViewings work={work} />, { as: ann })
-  await screen.findByRole('button', { name: /^Add / }, slow)
+  const { user } = renderPart(<Viewings />, { as: ann })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), slow)
+  const add = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('menuitem', { name }))
+  }
   const choose = async (row: string, action: string) => {
     await user.click(screen.getByRole('button', { name: `Actions for Stalker, ${row}` }))
     await user.click(await screen.findByRole('menuitem', { name: action }))
   }
-  return { user, choose }
+  return { user, choose, add }
 }
 
 test('visitors see nothing and request nothing', async () => {
@@ -67,8 +86,8 @@ test('visitors see nothing and request nothing', async () => {
 })
 
 test('the first viewing is logged for today, with tags', async () => {
-  const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const { user, add } = await draw()
+  await add('Add to diary')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   expect(dialog.getByLabelText<HTMLInputElement>('Date').value).toBe(today())
   expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
@@ -88,8 +107,8 @@ test('the first viewing is logged for today, with tags', async () => {
 
 test('a further viewing is again by default, and may have no date', async () => {
   stored = [aViewing({ id: 1, work, day: '2024-05-01' })]
-  const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Add another day' }))
+  const { user, add } = await draw()
+  await add('Add another day')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add another day' }, slow))
   expect(dialog.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Clear Date' }))
@@ -102,8 +121,8 @@ test('a further viewing is again by default, and may have no date', async () => 
 })
 
 test('accepts a viewing of which only the month or the year is known', async () => {
-  const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const { user, add } = await draw()
+  await add('Add to diary')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   const known = dialog.getByRole('combobox', { name: 'How exact the date is' })
   await user.selectOptions(known, 'Month')
@@ -132,8 +151,8 @@ test('a viewing of a year becomes one without a date', async () => {
 
 test('keeps the window open with its values when saving fails', async () => {
   refuse('POST /v1/viewings', 'internal_error')
-  const { user } = await draw()
-  await user.click(screen.getByRole('button', { name: 'Add to diary' }))
+  const { user, add } = await draw()
+  await add('Add to diary')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }, slow))
   await user.type(dialog.getByLabelText('Tags'), 'x'.repeat(101))
   await user.click(dialog.getByRole('button', { name: 'Save' }))

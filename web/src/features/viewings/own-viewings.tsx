@@ -1,10 +1,9 @@
-import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Repeat } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../ui/forms/button.tsx'
+import { MenuItem } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useIsMember } from '../sessions/session.ts'
 import { ownViewingsQuery } from './viewings.calls.ts'
@@ -16,43 +15,32 @@ import { ViewingMenu } from './parts/viewing-menu.tsx'
 
 type OwnViewingsProps = { work: { id: number; medium: Medium; title: string } }
 
-/** The member's viewings of a work, and a button to log one; nothing for visitors. */
+/** The member's viewings of a work; nothing without any, and for visitors. */
 export function OwnViewings({ work }: OwnViewingsProps) {
-  if (!useIsMember()) return null
-  return (
-    <div className={styles['place']}>
-      <OwnViewingList work={work} />
-    </div>
-  )
+  return useIsMember() && <OwnViewingList work={work} />
 }
 
-/** Nothing until they are known. */
 function OwnViewingList({ work }: OwnViewingsProps) {
-  const { data } = useQuery(ownViewingsQuery(work))
-  const window = useLazyDialog(loadWindow, {
+  const items = useQuery(ownViewingsQuery(work)).data?.items ?? []
+  return items.length > 0 && <ViewingRows viewings={items} />
+}
+
+/** The item of a menu that logs a viewing, and its window, which the caller renders outside of the menu. */
+export function useViewingItem({ work }: OwnViewingsProps) {
+  const hasViewings = (useQuery(ownViewingsQuery(work)).data?.items.length ?? 0) > 0
+  const { Component, isOpen, opening, open, close } = useLazyDialog(loadWindow, {
     name: 'The window to log a viewing',
     failed: texts.failed,
   })
-  if (!data) return null
-  const { items } = data
-  const hasViewings = items.length > 0
-  return (
-    <div className={layout['stack-2']}>
-      {hasViewings && <ViewingRows viewings={items} />}
-      <Button kind="quiet" icon={<CalendarPlus aria-hidden="true" />} onClick={window.open}>
-        {hasViewings ? texts.another : texts.log}
-      </Button>
-      {window.Component && (
-        <window.Component
-          key={window.opening}
-          open={window.isOpen}
-          work={work}
-          hasViewings={hasViewings}
-          onClose={window.close}
-        />
-      )}
-    </div>
+  const item = (
+    <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={open}>
+      {hasViewings ? texts.another : texts.log}
+    </MenuItem>
   )
+  const window = Component && (
+    <Component key={opening} open={isOpen} work={work} hasViewings={hasViewings} onClose={close} />
+  )
+  return { item, window }
 }
 
 function ViewingRows({ viewings }: { viewings: readonly Viewing[] }) {

@@ -1,8 +1,10 @@
 import { BookOpenCheck, Bookmark, Eye, Headphones, type LucideIcon } from 'lucide-react'
 import type { Medium } from '@medley/contract/values/medium'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
+import { Segment } from '../../ui/forms/segments.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
 import { engagedVerbs } from '../works/medium-words.ts'
@@ -20,22 +22,49 @@ const engagedIcons: Record<Medium, LucideIcon> = {
   podcast: Headphones,
 }
 
-type WorkTogglesProps = {
+type TogglingProps = {
   work: MarkedWork & { title: string }
-  /** Round icon buttons for rows and cards, instead of text buttons. */
-  compact?: boolean
   texts?: ToggleTexts
   /** Called after every mark that was set or cleared. */
   onChange?: ((mark: Mark, on: boolean) => void) | undefined
 }
 
+type WorkTogglesProps = TogglingProps & {
+  /** Round icon buttons for rows and cards, instead of text buttons. */
+  compact?: boolean
+}
+
 /** Toggles for engaged and saved for later; disabled for visitors, with an explanation. */
-export function WorkToggles({
-  work,
-  compact = false,
-  texts = quietToggleTexts,
-  onChange,
-}: WorkTogglesProps) {
+export function WorkToggles({ compact = false, ...toggling }: WorkTogglesProps) {
+  const { hasEngaged, savedForLater } = useToggles(toggling, compact ? 'icon' : 'button')
+  return (
+    <div className={compact ? styles['compact'] : styles['toggles']}>
+      {hasEngaged}
+      {savedForLater}
+    </div>
+  )
+}
+
+type WorkTogglesAroundProps = TogglingProps & { children: ReactNode }
+
+/** The toggles as the ends of a row of states: want it, what is between, done. */
+export function WorkTogglesAround({ children, ...toggling }: WorkTogglesAroundProps) {
+  const { hasEngaged, savedForLater } = useToggles(toggling, 'segment')
+  return (
+    <>
+      {savedForLater}
+      {children}
+      {hasEngaged}
+    </>
+  )
+}
+
+type Look = 'icon' | 'button' | 'segment'
+
+function useToggles(
+  { work, texts = quietToggleTexts, onChange }: TogglingProps,
+  look: Look,
+): Record<Mark, ReactNode> {
   const marks = useWorkMarks(work)
   const toggle = async (mark: Mark) => {
     const outcome = await setMark(work, mark, !marks[mark])
@@ -49,9 +78,9 @@ export function WorkToggles({
     }
     onChange?.(mark, outcome.on)
   }
-  const shared = { title: work.title, compact, onToggle: (mark: Mark) => void toggle(mark) }
-  return (
-    <div className={compact ? styles['compact'] : styles['toggles']}>
+  const shared = { title: work.title, look, onToggle: (mark: Mark) => void toggle(mark) }
+  return {
+    hasEngaged: (
       <Toggle
         {...shared}
         mark="hasEngaged"
@@ -59,6 +88,8 @@ export function WorkToggles({
         icon={engagedIcons[work.medium]}
         on={marks.hasEngaged}
       />
+    ),
+    savedForLater: (
       <Toggle
         {...shared}
         mark="savedForLater"
@@ -66,8 +97,8 @@ export function WorkToggles({
         icon={Bookmark}
         on={marks.savedForLater}
       />
-    </div>
-  )
+    ),
+  }
 }
 
 type ToggleProps = {
@@ -76,11 +107,11 @@ type ToggleProps = {
   label: string
   icon: LucideIcon
   on: boolean
-  compact: boolean
+  look: Look
   onToggle: (mark: Mark) => void
 }
 
-function Toggle({ mark, title, label, icon: Icon, on, compact, onToggle }: ToggleProps) {
+function Toggle({ mark, title, label, icon: Icon, on, look, onToggle }: ToggleProps) {
   const isVisitor = useMember() === null
   const state = {
     'aria-pressed': on,
@@ -88,15 +119,18 @@ function Toggle({ mark, title, label, icon: Icon, on, compact, onToggle }: Toggl
     onClick: () => onToggle(mark),
   }
   const icon = <Icon aria-hidden="true" className={on ? styles['filled'] : undefined} />
-  return (
-    <Hint text={isVisitor ? visitorTexts.logInToInteract : undefined}>
-      {compact ? (
-        <IconButton {...state} label={`${label}: ${title}`} icon={icon} />
-      ) : (
-        <Button {...state} kind="quiet" icon={icon} className={styles['toggle']}>
-          {label}
-        </Button>
-      )}
-    </Hint>
-  )
+  const looks = {
+    icon: <IconButton {...state} label={`${label}: ${title}`} icon={icon} />,
+    button: (
+      <Button {...state} kind="quiet" icon={icon} className={styles['toggle']}>
+        {label}
+      </Button>
+    ),
+    segment: (
+      <Segment {...state} icon={icon}>
+        {label}
+      </Segment>
+    ),
+  }
+  return <Hint text={isVisitor ? visitorTexts.logInToInteract : undefined}>{looks[look]}</Hint>
 }

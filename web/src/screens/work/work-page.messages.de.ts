@@ -12,6 +12,8 @@ export const workPageTexts: Translation<typeof english.workPageTexts> = {
   reviews: 'Rezensionen',
   about: 'Zu diesem Werk',
   own: 'Du und dieses Werk',
+  state: 'Dein Stand',
+  more: 'Zu Liste oder Tagebuch hinzufügen',
   writeReview: 'Rezension schreiben',
   writeFirst: 'Schreib die erste',
   engagedByFriends: (verb) => `Von Freunden ${verb.toLowerCase()}`,

@@ -12,6 +12,8 @@ export const workPageTexts = {
   reviews: 'Reviews',
   about: 'About this work',
   own: 'You and this work',
+  state: 'Where you are',
+  more: 'Add to list or diary',
   writeReview: 'Write a review',
   writeFirst: 'Write the first one',
   engagedByFriends: (verb: string) => `${verb} by friends`,

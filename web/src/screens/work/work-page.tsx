@@ -12,6 +12,7 @@ import { workReviewsQuery } from '../../features/work-reviews/work-reviews.calls
 import { useWorkReviewView } from '../../features/work-reviews/work-review-view.ts'
 import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
 import { useIsMember, useMember } from '../../features/sessions/session.ts'
+import { useProgressAhead } from '../../features/progress/own-progress.tsx'
 import { BookAndFilm } from '../../features/adaptations/book-and-film.tsx'
 import { AddedNote } from './added-note.tsx'
 import { AdminTools } from './admin-tools/admin-tools.tsx'
@@ -38,6 +39,7 @@ export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
   const { data: work, error, isFetching, refetch } = useWork(medium, id)
   useWorkStatistics(medium, id)
   useFriendEngagements(medium, id)
+  useProgressAhead({ medium, id })
   const { order, rating } = useWorkReviewView()
   const memberId = useMember()?.id ?? null
   usePrefetchInfiniteQuery(workReviewsQuery({ id, medium }, 'any', memberId, { order, rating }))

@@ -190,6 +190,20 @@ export function MenuIconLink({ link, label, icon }: MenuIconLinkProps) {
   )
 }
 
+type MenuGroupProps = { label: string; children: ReactNode }
+
+/** Menu items under a heading. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  return (
+    <div role="group" aria-label={label}>
+      <p role="presentation" aria-hidden="true" className={styles['groupLabel']}>
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}
+
 /** A separator between groups of menu items. */
 export function MenuLine() {
   return <hr className={styles['line']} />

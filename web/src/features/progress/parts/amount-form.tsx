@@ -13,14 +13,16 @@ type AmountFormProps = {
   progress: Progress
   /** The page alone, without the number of pages. */
   short?: boolean
+  /** Of the work, until the member names those of their own edition. */
+  pages?: number | null
 }
 
 /** The page that a member is on and how many their edition has, or the percentage, as they said it before. */
-export function AmountForm({ work, progress, short = false }: AmountFormProps) {
+export function AmountForm({ work, progress, short = false, pages = null }: AmountFormProps) {
   const { timeChanged: unmodifiedSince } = progress
   const isPercent = progress.unit === 'percent'
   const [fields, setFields] = useState(() =>
-    pointFieldsOf(progress.unit === 'minute' ? null : progress),
+    pointFieldsOf(progress.unit === 'minute' ? null : progress, short ? null : pages),
   )
   const [isWrong, setIsWrong] = useState(false)
   const submit = (event: SubmitEvent) => {

@@ -1,9 +1,11 @@
 import type { Progress } from '@medley/contract/library/progress'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
+import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { coverLinkMarks, coverProps } from '../../works/cover-props.ts'
 import { entryNumber } from '../../entries/entry-names.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -47,7 +49,11 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
       </div>
       <div className={styles['steps']}>
         <Step progress={progress} />
-        <ProgressMenu work={work} progress={progress} label={texts.actionsOf(work.title)} />
+        <ProgressMenu
+          work={work}
+          progress={progress}
+          trigger={<IconButton label={texts.actionsOf(work.title)} icon={<Ellipsis />} />}
+        />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Progress, ProgressState } from '@medley/contract/library/progress'
-import { CircleCheck, CircleSlash, Ellipsis, EyeOff, Pause, X } from 'lucide-react'
-import { IconButton } from '../../../ui/forms/icon-button.tsx'
+import { CircleCheck, CircleSlash, EyeOff, Pause, Play, X } from 'lucide-react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { type ProgressWork, removeProgress, setProgress } from '../progress.calls.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
@@ -8,15 +8,20 @@ import { progressTexts as texts } from '../progress.messages.ts'
 interface ProgressMenuProps {
   work: ProgressWork
   progress: Pick<Progress, 'state' | 'isPrivate' | 'timeChanged'>
-  label: string
+  trigger: ReactElement<ComponentProps<'button'>>
 }
 
 /** The menu of everything besides going on. */
-export function ProgressMenu({ work, progress, label }: ProgressMenuProps) {
+export function ProgressMenu({ work, progress, trigger }: ProgressMenuProps) {
   const { state, isPrivate, timeChanged: unmodifiedSince } = progress
   const turn = (next: ProgressState) => void setProgress(work, { state: next, unmodifiedSince })
   return (
-    <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
+    <Menu trigger={trigger}>
+      {state !== 'going' && (
+        <MenuItem icon={<Play aria-hidden="true" />} onSelect={() => turn('going')}>
+          {texts.resume}
+        </MenuItem>
+      )}
       {state === 'going' && (
         <MenuItem icon={<Pause aria-hidden="true" />} onSelect={() => turn('paused')}>
           {texts.pause}

@@ -1,33 +1,50 @@
 import type { WorkDetails } from '@medley/contract/values/shapes'
+import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Segments } from '../../../ui/forms/segments.tsx'
 import { OwnListsOfWork } from '../../../features/lists/own-lists-of-work.tsx'
-import { OwnProgress } from '../../../features/progress/own-progress.tsx'
+import { OwnNextStep, OwnProgressState } from '../../../features/progress/own-progress.tsx'
 import { useIsMember } from '../../../features/sessions/session.ts'
+import { WayIn } from '../../../features/sessions/way-in.tsx'
 import { OwnViewings } from '../../../features/viewings/own-viewings.tsx'
+import { WorkTogglesAround } from '../../../features/work-marks/work-toggles.tsx'
 import { useWorkMarks } from '../../../features/work-marks/work-marks.calls.ts'
-import { workPageTexts } from '../work-page.messages.ts'
+import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
-import { WorkActions } from './work-actions.tsx'
+import { ReviewRow } from './review-row.tsx'
 
-/** The member's side of a work: their rating, marks, progress, diary and lists. */
+/** The member's side of a work: where they are, their rating and review, their days and lists. */
 export function OwnPanel({ work }: { work: WorkDetails }) {
   const isMember = useIsMember()
+  const [isRatedNow, setIsRatedNow] = useState(false)
   return (
-    <section className={styles['panel']} aria-label={workPageTexts.own}>
-      <OwnStars work={work} />
-      <WorkActions work={work} />
-      <WorkProgress work={work} />
+    <section className={styles['panel']} aria-label={texts.own}>
+      <WayIn purpose={texts.toRate(work.title)} />
+      <State work={work} />
+      <OwnStars work={work} onRated={() => setIsRatedNow(true)} />
+      <ReviewRow work={work} isRatedNow={isRatedNow} />
       <OwnViewings work={work} />
       {isMember && <OwnListsOfWork work={work} />}
     </section>
   )
 }
 
-/** Where the member is in the work, unless they finished it. */
-function WorkProgress({ work: { id, medium, title, userInfo } }: { work: WorkDetails }) {
+/** One row for one state, want, on it or done, and below it the next step. */
+function State({ work }: { work: WorkDetails }) {
+  const { id, medium, title, pages, userInfo } = work
   const { hasEngaged } = useWorkMarks({ id, userInfo })
-  return <OwnProgress work={{ id, medium, title, isFinished: hasEngaged }} />
+  const own = { id, medium, title, pages, isFinished: hasEngaged }
+  return (
+    <>
+      <Segments label={texts.state}>
+        <WorkTogglesAround work={work}>
+          <OwnProgressState work={own} />
+        </WorkTogglesAround>
+      </Segments>
+      <OwnNextStep work={own} />
+    </>
+  )
 }
 
 const OwnStars = lazyPart({

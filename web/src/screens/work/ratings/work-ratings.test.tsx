@@ -41,7 +41,6 @@ beforeEach(() => {
   answer('GET /v1/ratings/mine', () => ({ items: own ? [{ workId: 7, ...own }] : [] }))
   answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   answer('GET /v1/sent-works', { items: [], totalCount: 0 })
-  answer('GET /v1/ratings/mine/works', { items: [] })
   answer('POST /v1/reviews', ({ body: { rating } }) => {
     own = { rating, reviewId: 31 }
     return aReview({ id: 31, rating, review: null })
