@@ -1,32 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
 import { befriend, join, nameOnThisDevice, register } from './fixtures/people.ts'
+import { aShow } from './fixtures/shows.ts'
 import { expect, test } from './fixtures/test.ts'
-
-/** A show of nine seasons, of which other members have named the episodes and rated some: others see what three know. */
-async function aShow(request: APIRequestContext, by: string, index: number) {
-  const members = await Promise.all(['', '2', '3'].map((nth) => register(request, by + nth)))
-  const shows = await request.get('/v1/works/tvShow?limit=100')
-  const { items }: { items: { id: number; title: string; entries: unknown[] }[] } =
-    await shows.json()
-  const show = items.toSorted((one, other) => one.id - other.id)[index]
-  if (!show) throw new Error('The shelf holds no shows')
-  const work = { id: show.id, medium: 'tvShow' }
-  const numbers = Array.from({ length: 10 }, (_, nth) => nth + 1)
-  for (const headers of members) {
-    for (let season = 1; season <= 9; season += 1) {
-      await request.post('/v1/entry-viewings', { headers, data: { work, season, numbers } })
-    }
-  }
-  for (const [nth, season] of [3, 1, 1].entries()) {
-    const name = `s${season}e${nth + 1}`
-    const page = await request.get(`/v1/works/tvShow/${show.id}/entries/${name}`)
-    const { entry }: { entry: { id: number } } = await page.json()
-    const data = { rating: 6 + nth }
-    await request.put(`/v1/entry-ratings/${entry.id}`, { headers: members[0] ?? {}, data })
-  }
-  return show
-}
 
 test('Ruth follows a show, and a friend and a visitor see it', async ({
   page,

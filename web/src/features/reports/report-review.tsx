@@ -1,13 +1,13 @@
-import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
 import { visitorTexts } from '../sessions/sessions.messages.ts'
 import { ReportPopup } from './report-popup.tsx'
+import styles from './report-review.module.css'
 import { reportTexts } from './reports.messages.ts'
 
-/** Button that reports a review; renders nothing for its author. */
+/** Quiet button that reports a review; renders nothing for its author. */
 export function ReportReview({ review }: { review: { id: number; author: { id: number } } }) {
   const member = useMember()
   const [isOpen, setIsOpen] = useState(false)
@@ -16,8 +16,8 @@ export function ReportReview({ review }: { review: { id: number; author: { id: n
     <>
       <Hint text={member ? undefined : visitorTexts.logInToInteract}>
         <Button
-          kind="quiet"
-          icon={<Flag aria-hidden="true" />}
+          kind="link"
+          className={styles['report']}
           aria-disabled={member === null}
           onClick={() => setIsOpen(true)}
         >
