@@ -4,7 +4,8 @@ import { aNamedEntry, anEntry, aProgress } from '../../testing/factories.ts'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { OwnNextStep, OwnProgressState, type OwnWork } from './own-progress.tsx'
+import { OwnNextStep, OwnProgressState } from './own-progress.tsx'
+import type { OwnWork } from './progress.calls.ts'
 
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8_000 }

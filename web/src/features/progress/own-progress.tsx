@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { useIsMember } from '../sessions/session.ts'
 import styles from './own-progress.module.css'
-import { type NamedWork, progressQuery, type ProgressWork } from './progress.calls.ts'
-
-export type OwnWork = ProgressWork & { isFinished: boolean; pages: number | null }
+import { type NamedWork, type OwnWork, progressQuery } from './progress.calls.ts'
 
 /** One finishes them on another day than one begins them. */
 const inParts: ReadonlySet<Medium> = new Set(['tvShow', 'book', 'podcast'])

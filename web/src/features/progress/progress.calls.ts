@@ -22,6 +22,9 @@ export interface ProgressWork {
   title: string
 }
 
+/** A work with what its page knows of it. */
+export type OwnWork = ProgressWork & { isFinished: boolean; pages: number | null }
+
 export type NamedWork = Pick<ProgressWork, 'id' | 'medium'>
 export type ProgressChanges = BodyOf<Api['PUT /v1/progress/{medium}/{workId}']>
 
