@@ -46,7 +46,7 @@ export function useViewingItem({ work }: OwnViewingsProps) {
 function ViewingRows({ viewings }: { viewings: readonly Viewing[] }) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId}>
+    <section className={styles['own']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
         {texts.own}
       </h2>

@@ -13,6 +13,7 @@ import { useWorkReviewView } from '../../features/work-reviews/work-review-view.
 import { SentToYou } from '../../features/sent-works/sent-to-you.tsx'
 import { useIsMember, useMember } from '../../features/sessions/session.ts'
 import { useProgressAhead } from '../../features/progress/own-progress.tsx'
+import { OwnListsOfWork } from '../../features/lists/own-lists-of-work.tsx'
 import { BookAndFilm } from '../../features/adaptations/book-and-film.tsx'
 import { AddedNote } from './added-note.tsx'
 import { AdminTools } from './admin-tools/admin-tools.tsx'
@@ -110,7 +111,7 @@ function Description({ work: { description, descriptionUrl } }: { work: WorkDeta
   return description && <WorkDescription html={description} articleUrl={descriptionUrl} />
 }
 
-/** Friends, details, sources and the tools of admins. */
+/** Friends, details, own lists, sources and the tools of admins. */
 function WorkRail({ work }: { work: WorkDetails }) {
   return (
     <div className={styles['rail']}>
@@ -118,6 +119,7 @@ function WorkRail({ work }: { work: WorkDetails }) {
       <FriendsWhoSaved work={work} />
       <BookAndFilm work={work} />
       <WorkDetailList work={work} />
+      <OwnListsOfWork work={work} />
       <WorkSources work={work} />
       <AdminTools work={work} />
     </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
-import { OwnListsOfWork } from '../../../features/lists/own-lists-of-work.tsx'
 import { OwnNextStep, OwnProgressState } from '../../../features/progress/own-progress.tsx'
 import { useIsMember } from '../../../features/sessions/session.ts'
 import { WayIn } from '../../../features/sessions/way-in.tsx'
@@ -14,9 +13,8 @@ import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
 import { ReviewRow } from './review-row.tsx'
 
-/** The member's side of a work: where they are, their rating and review, their days and lists. */
+/** The member's side of a work: where they are, their rating and review, and their days. */
 export function OwnPanel({ work }: { work: WorkDetails }) {
-  const isMember = useIsMember()
   const [isRatedNow, setIsRatedNow] = useState(false)
   return (
     <section className={styles['panel']} aria-label={texts.own}>
@@ -25,7 +23,6 @@ export function OwnPanel({ work }: { work: WorkDetails }) {
       <OwnStars work={work} onRated={() => setIsRatedNow(true)} />
       <ReviewRow work={work} isRatedNow={isRatedNow} />
       <OwnViewings work={work} />
-      {isMember && <OwnListsOfWork work={work} />}
     </section>
   )
 }
