@@ -7,15 +7,14 @@ type RatingAidsProps = {
   work: { id: number; medium: Medium }
   /** The rating being chosen; 0 for none. */
   rating: number
-  withFriends?: boolean
 }
 
 /** Context beside the stars: the member's works with the same rating, and friends' ratings of this work. */
-export function RatingContext({ work, rating, withFriends = true }: RatingAidsProps) {
+export function RatingContext({ work, rating }: RatingAidsProps) {
   return (
     <div className={styles['group']}>
       {rating > 0 && <SameRating rating={rating} exceptId={work.id} />}
-      {withFriends && <FriendRatings work={work} />}
+      <FriendRatings work={work} />
     </div>
   )
 }
