@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { ProgressState as State } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
 import { BookOpen, CirclePause, CircleSlash, type LucideIcon, Play, RotateCcw } from 'lucide-react'
 import { Segment } from '../../../ui/forms/segments.tsx'
 import { type OwnWork, progressQuery, setProgress } from '../progress.calls.ts'
@@ -13,10 +14,12 @@ export function ProgressState({ work }: { work: OwnWork }) {
   const { medium, isFinished } = work
   const { data } = useQuery(progressQuery(work))
   const progress = data?.progress
+  const button = useKeptFocus(Boolean(progress))
   if (!progress) {
     const Icon = isFinished ? RotateCcw : goingIcon(medium)
     return (
       <Segment
+        {...button}
         icon={<Icon aria-hidden="true" />}
         aria-disabled={!data}
         onClick={() => void setProgress(work, { state: 'going' })}
@@ -32,12 +35,32 @@ export function ProgressState({ work }: { work: OwnWork }) {
       work={work}
       progress={progress}
       trigger={
-        <Segment isOn icon={<Icon aria-hidden="true" />} note={shortPoint(progress)}>
+        <Segment {...button} isOn icon={<Icon aria-hidden="true" />} note={shortPoint(progress)}>
           {{ going: texts.going(medium), paused: texts.paused, stopped: texts.stopped }[state]}
         </Segment>
       }
     />
   )
+}
+
+/** Props of a button that is replaced with the state: the new one takes the focus of the old one. */
+function useKeptFocus(state: boolean) {
+  const id = useId()
+  const isFocused = useRef(false)
+  useEffect(() => {
+    if (isFocused.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus()
+    }
+  }, [id, state])
+  return {
+    id,
+    onFocus: () => {
+      isFocused.current = true
+    },
+    onBlur: () => {
+      isFocused.current = false
+    },
+  }
 }
 
 const goingIcon = (medium: Medium): LucideIcon => (medium === 'book' ? BookOpen : Play)
