@@ -41,8 +41,7 @@ export function Segment(props: SegmentProps) {
       onClick={press}
     >
       {icon}
-      <span>{children}</span>
-      {note !== undefined && <span className={styles['note']}> {note}</span>}
+      <span>{children}</span> {note !== undefined && <span className={styles['note']}>{note}</span>}
     </button>
   )
 }
