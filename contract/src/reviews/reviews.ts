@@ -48,6 +48,9 @@ export const listReviews = defineEndpoint({
       rating: wholeNumber(limits.ratingMin, limits.ratingMax)
         .optional()
         .describe('Only reviews with this rating; requires a work'),
+      hasText: flag
+        .optional()
+        .describe('True: only reviews with a text or marked as spoilers; false: only the others'),
       sort: z.enum(['rating', 'likes']).optional().describe('`likes` requires a work'),
       before: anyText
         .max(100)

@@ -30,7 +30,9 @@ function keyIn(filter: ReviewFilter, cursor: string): ReviewKey | undefined {
 }
 
 /** Names what a list holds and its order; how much of it is read does not matter. */
-function nameOf({ friendship, mediums, work, author, sort, rating }: ReviewFilter): string {
-  const list = [friendship, mediums && [...new Set(mediums)].toSorted(), work, author, sort, rating]
+function nameOf(filter: ReviewFilter): string {
+  const { friendship, mediums, work, author, sort, rating, hasText } = filter
+  const distinct = mediums && [...new Set(mediums)].toSorted()
+  const list = [friendship, distinct, work, author, sort, rating, hasText]
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 12)
 }

@@ -20,6 +20,8 @@ export interface ReviewFilter {
   work?: { id: number; medium: Medium } | undefined
   author?: number | undefined
   rating?: number | undefined
+  /** Only reviews with a text or marked as spoilers if true, only the others if false. */
+  hasText?: boolean | undefined
   sort?: ReviewSort | undefined
   limit: number
   offset: number
@@ -109,6 +111,9 @@ function keysOf(
     ...(isFeed(filter) ? [isOfShownWork(viewer)] : []),
   ]
   if (filter.rating !== undefined) conditions.push(sql`reviews.rating = ${filter.rating}`)
+  if (filter.hasText !== undefined) {
+    conditions.push(sql`(review is not null or spoiler) = ${filter.hasText}`)
+  }
   if (!isAmongFriends(viewer, filter.friendship)) conditions.push(isListedReview(viewer))
   if (after) conditions.push(isAfter(after, filter.sort))
   // Only columns in the order's index, for an index-only scan; `work_id` is in those of authors.

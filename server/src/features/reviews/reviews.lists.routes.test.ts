@@ -175,7 +175,19 @@ describe('order and pages of GET /v1/reviews', () => {
     expect((await idsFor(null, { mediums: ['book'] }))[0]).toBe(book.id)
   })
 
+  test('separates reviews with words or a spoiler from bare ratings', async () => {
+    const by = await aUser(app)
+    const words = await aReview(app, { by, review: 'Sand.', timePosted: day(1) })
+    const bare = await aReview(app, { by, review: null, timePosted: day(2) })
+    const spoiler = await aReview(app, { by, review: null, spoiler: true, timePosted: day(3) })
+    const author = by.id
+    expect(await idsFor(null, { author, hasText: true })).toEqual([spoiler.id, words.id])
+    expect(await idsFor(null, { author, hasText: false })).toEqual([bare.id])
+    expect(await idsFor(null, { author, hasText: false, mediums: ['book'] })).toEqual([])
+  })
+
   test.each([
+    ['hasText=maybe', 'validation_error'],
     ['limit=0', 'validation_error'],
     ['limit=101', 'validation_error'],
     ['offset=-1', 'validation_error'],

@@ -54,6 +54,7 @@ describe('GET /v1/reviews with before', () => {
     "a work's friends, most liked first": () => ({ work: of, sort: 'likes', friendship: 'friend' }),
     'a profile': () => ({ author: friend.id }),
     'a profile, highest first': () => ({ author: friend.id, sort: 'rating' }),
+    'bare ratings, highest first': () => ({ author: friend.id, hasText: false, sort: 'rating' }),
     'the viewer by rating': () => ({ author: me.id, sort: 'rating' }),
   }
 
