@@ -4,22 +4,25 @@ import { useEffect, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './person-tabs.module.css'
 import { profileCountsQuery } from './profiles.calls.ts'
 import { profileTexts as texts } from './profiles.messages.ts'
 
-export type PersonTab = 'reviews' | 'diary' | 'lists' | 'saved' | 'friends'
+export type PersonTab = 'reviews' | 'diary' | 'stats' | 'lists' | 'saved' | 'friends'
 
 interface Tab {
   tab: PersonTab
   to: (username: string) => string
   label: string
-  count: keyof ProfileCounts
+  /** Absent where there is nothing to count. */
+  count?: keyof ProfileCounts
 }
 
 const tabs: readonly Tab[] = [
   { tab: 'reviews', to: paths.profile, label: texts.reviews, count: 'reviews' },
   { tab: 'diary', to: paths.diary, label: texts.diary, count: 'viewings' },
+  { tab: 'stats', to: (username) => paths.statistics(username), label: texts.stats },
   { tab: 'lists', to: paths.lists, label: texts.lists, count: 'lists' },
   {
     tab: 'saved',
@@ -47,7 +50,8 @@ export function PersonTabs({ profile: { id, username }, current }: PersonTabsPro
             <TabLink
               to={to(username)}
               label={label}
-              count={counts?.[count]}
+              count={count && counts?.[count]}
+              isCounted={count !== undefined}
               isCurrent={tab === current}
             />
           </li>
@@ -62,11 +66,12 @@ type TabLinkProps = {
   label: string
   /** Undefined until loaded. */
   count: number | undefined
+  isCounted: boolean
   isCurrent: boolean
 }
 
 /** A tab; the current one is scrolled into the row of a narrow screen. */
-function TabLink({ to, label, count, isCurrent }: TabLinkProps) {
+function TabLink({ to, label, count, isCounted, isCurrent }: TabLinkProps) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     const row = link.current?.closest('ul')
@@ -81,7 +86,9 @@ function TabLink({ to, label, count, isCurrent }: TabLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}{' '}
-      <span className={styles['count']}>{count === undefined ? '' : formatNumber(count)}</span>
+      <span className={classNames(styles['count'], !isCounted && styles['none'])}>
+        {count === undefined ? '' : formatNumber(count)}
+      </span>
     </Link>
   )
 }

@@ -37,6 +37,7 @@ test('names the person and leads to every tab, with what it holds', async () => 
   expect(links).toEqual([
     ['Reviews 1,204', '/profile/ben', null],
     ['Diary 30', '/u/ben/diary', 'page'],
+    ['Stats ', '/u/ben/statistics', null],
     ['Lists 2', '/u/ben/lists', null],
     ['Saved 0', '/u/ben/saved-for-later', null],
     ['Friends 9', '/ben/contacts', null],

@@ -10,6 +10,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
   friendList: 'Freunde',
   worksEngaged: 'Gesehen, gelesen, gehört',
   diary: 'Tagebuch',
+  stats: 'Statistik',
   savedForLater: 'Merkliste',
   lists: 'Listen',
   settings: 'Einstellungen',
@@ -20,8 +21,7 @@ export const profileTexts: Translation<typeof english.profileTexts> = {
   overall: 'Insgesamt',
   thisYear: 'Dieses Jahr',
   medium: 'Medium',
-  byMedium: 'Nach Medium',
-  statistics: 'Statistik',
+  byMedium: 'Medien',
   failed: 'Etwas ist schiefgegangen',
 }
 

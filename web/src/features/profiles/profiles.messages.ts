@@ -10,6 +10,7 @@ export const profileTexts = {
   friendList: 'Friend List',
   worksEngaged: 'Works Engaged',
   diary: 'Diary',
+  stats: 'Stats',
   savedForLater: 'Saved for Later',
   lists: 'Lists',
   settings: 'Settings',
@@ -21,7 +22,6 @@ export const profileTexts = {
   thisYear: 'This year',
   medium: 'Medium',
   byMedium: 'By medium',
-  statistics: 'Statistics',
   failed: 'An error occurred',
 }
 

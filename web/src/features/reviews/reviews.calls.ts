@@ -107,8 +107,17 @@ function mediumFilter(medium: Medium | null): Pick<ReviewFilter, 'mediums'> {
   return medium === null ? {} : { mediums: [medium] }
 }
 
-export function profileReviewsQuery(author: number, medium: Medium | null, sort: 'rating' | null) {
-  const filter: ReviewFilter = { author, ...mediumFilter(medium), ...(sort ? { sort } : {}) }
+interface ProfilePart {
+  /** True for reviews with a text or marked as spoilers, false for bare ratings. */
+  hasText: boolean
+  medium?: Medium | null
+  sort?: 'rating' | null
+}
+
+/** The reviews or the bare ratings of a member. */
+export function profileReviewsQuery(author: number, { hasText, medium, sort }: ProfilePart) {
+  const order = sort ? { sort } : {}
+  const filter: ReviewFilter = { author, hasText, ...mediumFilter(medium ?? null), ...order }
   return reviewListQuery(filter, pageSizes.profileReviews)
 }
 

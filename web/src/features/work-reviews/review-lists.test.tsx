@@ -32,8 +32,8 @@ const lists = {
   'home feed': () => feedQuery(null),
   'list of a work': () =>
     workReviewsQuery(aWorkRef(), 'any', null, { order: 'newest', rating: null }),
-  'list of a profile': () => profileReviewsQuery(3, null, null),
-  'list of a profile by rating': () => profileReviewsQuery(3, null, 'rating'),
+  'list of a profile': () => profileReviewsQuery(3, { hasText: true }),
+  'list of a profile by rating': () => profileReviewsQuery(3, { hasText: false, sort: 'rating' }),
 }
 
 function Client({ children }: { children: ReactNode }) {

@@ -19,7 +19,6 @@ test('numbers lead to the works and the diary that they count; nothing leads now
   expect(links).toEqual([
     ['4, Overall', '/u/ben/works-engaged'],
     ['1, This year', `/u/ben/diary?year=${year}&reviewed=true`],
-    [null, '/u/ben/statistics'],
     ['3, Films, Overall', '/u/ben/works-engaged?medium=film'],
     ['1, Books, Overall', '/u/ben/works-engaged?medium=book'],
     ['1, Books, This year', `/u/ben/diary?medium=book&year=${year}&reviewed=true`],

@@ -7,7 +7,6 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
@@ -33,7 +32,7 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
     void thisYear.refetch()
   }
   return (
-    <Card as="section" aria-labelledby={headingId}>
+    <section aria-labelledby={headingId} className={styles['counts']}>
       <h2 id={headingId} className={styles['heading']}>
         {texts.worksEngaged}
       </h2>
@@ -60,7 +59,6 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
           </dl>
           <Button
             kind="link"
-            className={styles['toggle'] ?? ''}
             aria-expanded={isOpen}
             aria-controls={tableId}
             onClick={() => setIsOpen(!isOpen)}
@@ -68,10 +66,7 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
             {texts.byMedium}
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </Button>
-          <Link className={styles['statistics']} to={paths.statistics(username)}>
-            {texts.statistics}
-          </Link>
-          <div id={tableId} hidden={!isOpen}>
+          <div id={tableId} className={styles['behind']} hidden={!isOpen}>
             <CountsTable
               username={username}
               year={year}
@@ -81,7 +76,7 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
           </div>
         </>
       )}
-    </Card>
+    </section>
   )
 }
 

@@ -15,7 +15,8 @@ export async function loadProfileContent(username: string): Promise<void> {
   if (onlyFor) return
   await Promise.all([
     queryClient.query(favoritesQuery(username)),
-    queryClient.infiniteQuery(profileReviewsQuery(id, null, null)),
+    queryClient.infiniteQuery(profileReviewsQuery(id, { hasText: true })),
+    queryClient.infiniteQuery(profileReviewsQuery(id, { hasText: false })),
     queryClient.query(engagementSummaryQuery(id)),
     queryClient.query(profileCountsQuery(id)),
     queryClient.query(pinnedReviewQuery(id)),

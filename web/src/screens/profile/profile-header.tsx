@@ -11,10 +11,12 @@ type ProfileHeaderProps = {
   profile: Profile
   /** Buttons on the right. */
   actions?: ReactNode
+  /** Below what the owner says about themselves. */
+  children?: ReactNode
 }
 
-/** Picture, name and username of a profile. */
-export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
+/** Picture, name and username of a profile, and what the owner says about themselves. */
+export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps) {
   const name = displayName(profile)
   return (
     <header className={styles['header']}>
@@ -22,7 +24,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
         name={name}
         colourOf={profile.username}
         src={profile.profile_pic}
-        size={88}
+        size={72}
         decorative
       />
       <div className={styles['words']}>
@@ -34,6 +36,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
       </div>
       {actions && <div className={layout['line-2']}>{actions}</div>}
       <About profile={profile} />
+      {children && <div className={styles['life']}>{children}</div>}
     </header>
   )
 }
@@ -75,7 +78,7 @@ const hostOf = (link: string): string => URL.parse(link)?.host.replace(/^www\./,
 export function ProfileHeaderSkeleton() {
   return (
     <div className={styles['header']}>
-      <Skeleton width={88} height={88} round />
+      <Skeleton width={72} height={72} round />
       <div className={styles['words']}>
         <Skeleton width="12rem" height="2rem" />
         <Skeleton width="7rem" height="1.1rem" />

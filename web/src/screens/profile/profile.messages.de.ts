@@ -3,20 +3,17 @@ import { formatList } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './profile.messages.ts'
 
-export const gapTexts: Translation<typeof english.gapTexts> = {
-  heading: 'Das siehst nur du',
-  picture: 'Profilbild hinzufügen',
-  bio: 'Sag etwas über dich',
-  shelf: 'Bis zu vier Lieblingswerke eines Mediums ins Regal stellen',
-  pin: 'Öffne eine deiner Rezensionen, um sie hier anzuheften',
-}
-
 export const profileReviewsTexts: Translation<typeof english.profileReviewsTexts> = {
   rateFirst: 'Bewerte deinen ersten Film',
   medium: 'Medium',
   sort: 'Sortieren',
-  all: 'Alle',
+  all: 'Alles',
   pinned: 'Angeheftet',
+  edit: 'Profil bearbeiten',
+  ratings: 'Bewertungen',
+  allRatings: 'Alle zeigen',
+  fewerRatings: 'Weniger zeigen',
+  counted: { one: '1 Bewertung', many: 'Bewertungen', none: 'Keine Bewertungen' },
 }
 
 const kindest: Record<Medium, string> = {

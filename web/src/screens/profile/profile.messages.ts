@@ -1,22 +1,18 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { formatList } from '../../lib/locale.ts'
 
-/** Texts for the owner of a profile; others see none of it. */
-export const gapTexts = {
-  heading: 'Only you see this',
-  picture: 'Add a picture',
-  bio: 'Say something about yourself',
-  shelf: 'Put up to four favorites of a medium on a shelf',
-  pin: 'Open one of your reviews to pin it here',
-}
-
 /** Texts of the reviews on a profile. */
 export const profileReviewsTexts = {
   rateFirst: 'Rate your first film',
   medium: 'Medium',
   sort: 'Sort',
-  all: 'All',
+  all: 'All mediums',
   pinned: 'Pinned',
+  edit: 'Edit profile',
+  ratings: 'Ratings',
+  allRatings: 'All ratings',
+  fewerRatings: 'Fewer ratings',
+  counted: { one: '1 rating', many: 'ratings', none: 'no ratings found' },
 }
 
 const kindest: Record<Medium, string> = {

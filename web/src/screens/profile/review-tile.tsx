@@ -1,7 +1,6 @@
 import typography from '../../ui/layout/typography.module.css'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { classNames } from '../../ui/layout/class-names.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { OwnRating } from '../../features/ratings/own-rating.tsx'
 import { useMember } from '../../features/sessions/session.ts'
@@ -26,7 +25,7 @@ export function ReviewTile({ id }: { id: number }) {
     <button
       {...coverMarks(work)}
       type="button"
-      className={classNames(styles['tile'], !spoiler && review.review === null && styles['bare'])}
+      className={styles['tile']}
       onClick={() => drawer.open(id)}
     >
       <span className={styles['poster']}>

@@ -7,8 +7,8 @@ import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
 import { ProfileActions } from './profile-actions.tsx'
-import { OwnersPart } from './owners-part.tsx'
-import { PinnedReview } from './pinned-review.tsx'
+import { OwnDrafts } from '../../features/new-post/own-drafts.tsx'
+import { useMember } from '../../features/sessions/session.ts'
 import { RelationNotes } from './relation-notes.tsx'
 import { TasteLine } from './taste-line.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
@@ -21,7 +21,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FeedLayout, Page } from '../../ui/layout/page.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { inOrder, type ProfileSlot, Slots } from '../../slots.tsx'
 import styles from './profile.module.css'
 
@@ -32,14 +32,10 @@ const sideSlots = inOrder<ProfileSlot>(
     eager: true,
     import: 'slot',
   }),
-  [
-    { order: 10, Part: ({ profile }) => <EngagementCounts owner={profile} /> },
-    { order: 30, Part: ({ profile }) => <TasteLine userId={profile.id} /> },
-    { order: 70, Part: OwnersPart },
-  ],
+  [{ order: 70, Part: ({ profile }) => <OwnersDrafts ownerId={profile.id} /> }],
 )
 
-/** A user's profile: name, engagement counts, favorites and reviews. */
+/** A user's profile: who they are in words and numbers, ratings and reviews, favorites beside them. */
 export function Screen() {
   const { username = '' } = useParams()
   const profile = useProfile(username)
@@ -74,6 +70,8 @@ export function Screen() {
 }
 
 function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
+  const isSmall = useIsSmallScreen()
+  const side = <Slots slots={sideSlots} props={{ profile }} />
   if (isBlocked) {
     return (
       <div className={styles['frame']}>
@@ -93,18 +91,20 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
   }
   return (
     <div className={styles['frame']}>
-      <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />} />
+      <ProfileHeader profile={profile} actions={<ProfileActions profile={profile} />}>
+        <TasteLine userId={profile.id} />
+        <EngagementCounts owner={profile} />
+      </ProfileHeader>
       <RelationNotes profile={profile} />
       <PersonTabs profile={profile} current="reviews" />
-      <FeedLayout highSide side={<Slots slots={sideSlots} props={{ profile }} />}>
-        <section aria-labelledby="reviews">
-          <h2 id="reviews">
-            <VisuallyHidden>{profileTexts.reviews}</VisuallyHidden>
-          </h2>
-          <PinnedReview userId={profile.id} />
-          <ProfileReviews userId={profile.id} />
-        </section>
+      <FeedLayout highSide side={!isSmall && side}>
+        <ProfileReviews userId={profile.id} between={isSmall && side} />
       </FeedLayout>
     </div>
   )
+}
+
+/** For the owner alone. */
+function OwnersDrafts({ ownerId }: { ownerId: number }) {
+  return useMember()?.id === ownerId && <OwnDrafts />
 }

@@ -6,6 +6,9 @@ import { MediaQueries } from '../../testing/browser-gaps.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { ann } from '../../testing/members.ts'
 
+const counts = { reviews: 2, viewings: 0, lists: 0, saved: 0, friends: 0 }
+/** The sections load their code. */
+const slow = { timeout: 20_000 }
 let isSmall = false
 let isDark = false
 const systemTheme = new EventTarget()
@@ -15,6 +18,9 @@ beforeEach(() => {
   isDark = false
   answer('GET /v1/language', { language: 'en' })
   answer('GET /v1/friends-days-settings', { isShown: true })
+  answer('GET /v1/users/{userId}/pinned-review', { review: null })
+  answer('GET /v1/users/{userId}/favorite-shelves', { items: [] })
+  answer('GET /v1/users/{userId}/counts', counts)
   localStorage.clear()
   const { match } = new MediaQueries()
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -32,7 +38,9 @@ test('a large screen shows the sections beside the first one', async () => {
   const list = within(await sections())
   expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy()
   expect(list.getByRole('link', { current: 'page' }).textContent).toContain('Profile')
-  expect(await screen.findByLabelText('First name')).toBeTruthy()
+  expect(await screen.findByLabelText('First name', {}, slow)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^Put up to four favorites/ })).toBeTruthy()
+  expect(screen.getByText('Open one of your reviews to pin it there')).toBeTruthy()
 })
 
 test('each section has an address and is marked in the list', async () => {

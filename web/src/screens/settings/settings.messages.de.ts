@@ -27,6 +27,12 @@ export const settingsPageTexts: Translation<typeof english.settingsPageTexts> = 
   failed: 'Etwas ist schiefgegangen',
 }
 
+export const gapTexts: Translation<typeof english.gapTexts> = {
+  heading: 'Auf deinem Profil',
+  shelf: 'Bis zu vier Lieblingswerke eines Mediums ins Regal stellen',
+  pin: 'Öffne eine deiner Rezensionen, um sie dort anzuheften',
+}
+
 export const sectionTexts: Translation<typeof english.sectionTexts> = {
   profile: { name: 'Profil', hint: 'Dein Name und dein Bild' },
   appearance: { name: 'Darstellung', hint: 'Hell oder dunkel, deine Sprache' },

@@ -27,6 +27,13 @@ export const settingsPageTexts = {
   failed: 'An error occurred',
 }
 
+/** Texts of what a profile still lacks. */
+export const gapTexts = {
+  heading: 'On your profile',
+  shelf: 'Put up to four favorites of a medium on a shelf',
+  pin: 'Open one of your reviews to pin it there',
+}
+
 /** The name of each section and what is in it. */
 export const sectionTexts: Record<SettingsSection, { name: string; hint: string }> = {
   profile: { name: 'Profile', hint: 'Your name and picture' },

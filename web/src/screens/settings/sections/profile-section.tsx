@@ -7,6 +7,7 @@ import { NameForm } from '../../../features/accounts/name-form.tsx'
 import { PictureForm } from '../../../features/accounts/picture-form.tsx'
 import { ProfileTextsForm } from '../../../features/profiles/profile-texts-form.tsx'
 import { useProfile } from '../../../features/profiles/profiles.calls.ts'
+import { ProfileGaps } from '../parts/profile-gaps.tsx'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 import { settingsPageTexts as texts } from '../settings.messages.ts'
 
@@ -23,6 +24,7 @@ export function ProfileSection({ username }: { username: string }) {
       <SettingsCard heading={texts.aboutYou}>
         <About username={username} />
       </SettingsCard>
+      <ProfileGaps username={username} />
       <SettingsCard heading={texts.goals}>
         <p>
           <Link to={paths.goals(username)}>{texts.toGoals}</Link>
