@@ -95,6 +95,9 @@ const statistics = z.object({
   genres: z.array(group).describe('Most works first, like the others'),
   countries: z.array(group).describe('ISO 3166-1 alpha-2'),
   languages: z.array(group).describe('ISO 639'),
+  known: z
+    .object({ decades: count, genres: count, countries: count, languages: count })
+    .describe('Works of the period that have such a fact'),
   creators: contributors,
   cast: contributors,
   first: dated.nullable().describe('The first with a known day'),

@@ -5,13 +5,14 @@ import { ratingsOf, type Range, seenOf } from './statistics.visibility.ts'
 
 /** Works that share a fact. */
 export interface GroupRow {
-  by: 'rating' | 'decade' | 'genre' | 'country' | 'language'
+  by: 'rating' | 'decade' | 'genre' | 'country' | 'language' | 'known'
+  /** With `known`, the fact that so many works have. */
   value: string
   works: number
   mean: number | null
 }
 
-/** Works of a range by rating, decade, genre, country and language: most works of each first. */
+/** Works of a range by rating, decade, genre, country and language, most works of each first, and how many have each. */
 export async function listGroups(
   handle: Handle,
   viewer: Viewer,
@@ -36,6 +37,12 @@ export async function listGroups(
       select 'country', country, rating from seen cross join unnest(countries) as country
       union all
       select 'language', language, rating from seen cross join unnest(languages) as language
+      union all
+      select 'known', fact, null from seen cross join lateral (values
+        ('decade', decade is not null), ('genre', cardinality(genres) > 0),
+        ('country', cardinality(countries) > 0), ('language', cardinality(languages) > 0)
+      ) as facts (fact, is_known)
+      where is_known
     ) as facts
     group by facts.by, facts.value
     order by facts.by, works desc, facts.value

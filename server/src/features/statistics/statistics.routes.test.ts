@@ -109,6 +109,24 @@ test('the newest rating of each work of the period counts, and contributors need
   expect(cast.best.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
 })
 
+test('says how many works a fact is known of, each once', async () => {
+  const me = await aUser(app)
+  const facts = [
+    { languages: ['fr', 'en'], countries: ['FR'] },
+    { languages: ['fr'] },
+    { countries: [] },
+  ]
+  for (const one of facts) {
+    const of = await aWork(app, { genres: [], releaseDate: null })
+    await setFacts(of, one)
+    await aViewing(app, { by: me, of, day: '2026-01-01' })
+    await aViewing(app, { by: me, of, day: '2026-02-01', isRepeat: true })
+  }
+  const { known, totals } = await figuresFor(me, me, { year: 2026 })
+  expect(totals.works).toBe(3)
+  expect(known).toEqual({ decades: 0, genres: 0, countries: 1, languages: 2 })
+})
+
 test('each figure opens its works, page by page', async () => {
   const me = await aUser(app)
   const films = [await aWork(app), await aWork(app), await aWork(app)]

@@ -19,6 +19,7 @@ import {
   toContributors,
   toEnd,
   toGroups,
+  toKnown,
   toLengths,
   toMediums,
   toRatings,
@@ -107,6 +108,7 @@ async function factsOf(handle: Handle, viewer: Viewer, range: Range) {
     genres: toGroups(groups, 'genre'),
     countries: toGroups(groups, 'country'),
     languages: toGroups(groups, 'language'),
+    known: toKnown(groups),
     creators: toContributors(contributors, 'creator'),
     cast: toContributors(contributors, 'cast'),
   }

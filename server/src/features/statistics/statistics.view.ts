@@ -12,6 +12,17 @@ export function toGroups(rows: readonly GroupRow[], by: GroupRow['by']): Group[]
     .map(({ value, works, mean }) => ({ value, works, mean }))
 }
 
+/** How many works each fact is known of. */
+export function toKnown(rows: readonly GroupRow[]): Statistics['known'] {
+  const known = new Map(toGroups(rows, 'known').map(({ value, works }) => [value, works]))
+  return {
+    decades: known.get('decade') ?? 0,
+    genres: known.get('genre') ?? 0,
+    countries: known.get('country') ?? 0,
+    languages: known.get('language') ?? 0,
+  }
+}
+
 /** How many works have each rating, those without any included. */
 export function toRatings(rows: readonly GroupRow[]): Statistics['ratings'] {
   const given = new Map(toGroups(rows, 'rating').map(({ value, works }) => [Number(value), works]))

@@ -7,7 +7,7 @@ import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann, ben } from '../../testing/members.ts'
 import { renderPart, renderRoutes } from '../../testing/render-app.tsx'
 import { GoalsOnHome } from './goals-on-home.tsx'
-import { GoalsOnProfile } from './goals-on-profile.tsx'
+import { GoalsCard } from './goals-card.tsx'
 import { GoalsPage } from './goals-page.tsx'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -128,12 +128,12 @@ test('home has one bar, for the first goal that is not reached', async () => {
   expect(callsOf('GET /v1/goals/{userId}')[0]?.query).toMatchObject({ isCurrent: true })
 })
 
-test('home and a profile show nothing without a goal', async () => {
+test('home and the statistics show nothing without a goal', async () => {
   answer('GET /v1/goals/{userId}', { items: [], before: null })
   const { container } = renderPart(
     <>
       <GoalsOnHome memberId={ann.id} />
-      <GoalsOnProfile owner={ann} />
+      <GoalsCard owner={ann} />
     </>,
     { as: ann },
   )

@@ -50,7 +50,11 @@ const statistics: Statistics = {
   decades: [{ value: '1990', works: 4, mean: 7.25 }],
   genres: [{ value: 'Drama', works: 4, mean: 7.256 }],
   countries: [{ value: 'FR', works: 4, mean: null }],
-  languages: [],
+  languages: [
+    { value: 'en', works: 20, mean: null },
+    { value: 'zz', works: 1, mean: null },
+  ],
+  known: { decades: 40, genres: 13, countries: 14, languages: 21 },
   creators: { most: [{ id: 9, name: 'Agnès Varda', works: 4, rated: 2, mean: 8 }], best: [] },
   cast: { most: [], best: [] },
   first: { work: heat, day: '2026-01-02' },
@@ -100,7 +104,8 @@ test('a chart is a table for screen readers, whose rows open their works once it
   const months = within(await screen.findByRole('region', { name: 'By month' }, slow))
   expect(months.getByRole('row', { name: 'March 5 1' })).toBeTruthy()
   expect(months.queryByRole('button', { name: 'March' })).toBeNull()
-  await user.click(months.getByRole('button', { name: 'Show as table' }))
+  await user.click(screen.getByRole('button', { name: 'Tables and file' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show as tables' }))
   await user.click(months.getByRole('button', { name: 'March' }))
   expect(await screen.findByRole('dialog', { name: 'March 2026' }, slow)).toBeTruthy()
   expect(callsOf('GET /v1/statistics/{userId}/works')[0]?.query).toMatchObject({
@@ -112,11 +117,27 @@ test('a chart is a table for screen readers, whose rows open their works once it
 
 test('year and medium are in the address', async () => {
   const { user, router } = open(ann)
-  await user.click(await screen.findByRole('radio', { name: 'Books' }, slow))
-  await user.click(screen.getByRole('radio', { name: '2025' }))
+  const medium = await screen.findByRole('combobox', { name: 'Medium' }, slow)
+  await user.selectOptions(medium, 'Books')
+  await screen.findByRole('option', { name: '2025' }, slow)
+  const year = screen.getByRole('combobox', { name: 'Year' })
+  await user.selectOptions(year, '2025')
   expect(router.state.location.search).toBe('?year=2025&medium=book')
-  await user.click(screen.getByRole('radio', { name: 'All time' }))
+  await user.selectOptions(year, 'All time')
   expect(router.state.location.search).toBe('?medium=book')
+})
+
+test('a chart says of how many works its fact is known, and is left out under a third of them', async () => {
+  open(ann)
+  const languages = within(await screen.findByRole('region', { name: 'Languages' }, slow))
+  expect(languages.getByText('of 21 works whose language is known')).toBeTruthy()
+  expect(languages.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'English',
+  ])
+  const countries = within(screen.getByRole('region', { name: 'Countries' }))
+  expect(countries.getByText('of 14 works whose country is known')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Decades' })).queryByText(/known/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Genres' })).toBeNull()
 })
 
 test('the owner alone is led to what has no day', async () => {
@@ -132,13 +153,16 @@ test('an empty diary says how it fills', async () => {
   expect(await screen.findByText(/your years take shape here/, {}, slow)).toBeTruthy()
 })
 
-test('a table as CSV quotes what it must and holds no formula', () => {
+test('charts as CSV have their titles, quote what they must and hold no formula', () => {
   const rows = [
     { label: '=1+1', value: 2 },
     { label: 'Rock, "loud"', value: 3 },
   ]
   const columns = [{ name: 'Works', of: ({ value }: { value: number }) => value }]
-  expect(csvOf({ head: 'Genre', columns, rows })).toBe(
-    '\uFEFFGenre,Works\r\n\'=1+1,2\r\n"Rock, ""loud""",3\r\n',
+  const genres = { title: 'Genres', table: { head: 'Genre', columns, rows } }
+  const none = { title: 'Decades', table: { head: 'Decade', columns, rows: [] } }
+  expect(csvOf([genres, none])).toBe(
+    '\uFEFFGenres\r\nGenre,Works\r\n' +
+      '\'=1+1,2\r\n"Rock, ""loud""",3\r\n\r\nDecades\r\nDecade,Works\r\n',
   )
 })

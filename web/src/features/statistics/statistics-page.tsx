@@ -10,24 +10,24 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { buttonClass } from '../../ui/forms/button.tsx'
-import { Chips } from '../../ui/forms/chips.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
-import { type Period, statisticsQuery } from './statistics.calls.ts'
+import { nameOfPeriod, type Period, readPeriod, statisticsQuery } from './statistics.calls.ts'
 import { statisticsTexts as texts } from './statistics.messages.ts'
 import styles from './statistics-page.module.css'
+import { ChartsMenu, useChartsMenu } from './parts/charts-menu.tsx'
 import { Figures } from './parts/figures.tsx'
 import type { StatisticsProps } from './parts/statistics-props.ts'
 
 type StatisticsPageProps = {
   username: string
-  /** A part of the screen below the heading. */
-  renderTop?: (owner: Profile) => ReactNode
+  /** Below the sums. */
+  renderGoals?: (owner: Profile) => ReactNode
 }
 
 /** A member's statistics; year and medium are in the address. */
-export function StatisticsPage({ username, renderTop }: StatisticsPageProps) {
+export function StatisticsPage({ username, renderGoals }: StatisticsPageProps) {
   return (
     <OwnerPage
       username={username}
@@ -37,55 +37,51 @@ export function StatisticsPage({ username, renderTop }: StatisticsPageProps) {
       }
       skeletons={{ lead: null, actions: null, content: <StatisticsSkeleton /> }}
     >
-      {(loaded) => <LoadedStatistics {...loaded} top={renderTop?.(loaded.owner)} />}
+      {(loaded) => <LoadedStatistics {...loaded} goals={renderGoals?.(loaded.owner)} />}
     </OwnerPage>
   )
 }
 
-type LoadedProps = { owner: Profile; isOwn: boolean; heading: string; top: ReactNode }
+type LoadedProps = { owner: Profile; isOwn: boolean; heading: string; goals: ReactNode }
 
-function LoadedStatistics({ owner, isOwn, heading, top }: LoadedProps) {
+function LoadedStatistics({ owner, isOwn, heading, goals }: LoadedProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const period = readPeriod(search)
   const { data } = useQuery(statisticsQuery(owner.id, period))
   const show = (part: Partial<Period>) =>
     navigate(paths.statistics(owner.username, { ...period, ...part }), { replace: true })
+  const { isTable, ...menu } = useChartsMenu(data, nameOfPeriod(period))
   return (
     <>
-      <PageHeading
-        actions={
-          <Link className={buttonClass('quiet')} to={paths.goals(owner.username)}>
-            {texts.goals}
-          </Link>
-        }
-      >
-        {heading}
-      </PageHeading>
-      {top}
+      <PageHeading>{heading}</PageHeading>
       <div className={styles['choices']}>
-        <Chips
-          scrolling
+        <Select
+          hideLabel
           label={texts.year}
           options={yearOptions(data, period.year)}
           value={String(period.year ?? 'all')}
           onChoose={(year) => show({ year: year === 'all' ? null : Number(year) })}
         />
-        <Chips
-          scrolling
+        <Select
+          hideLabel
           label={texts.medium}
           options={mediumOptions}
           value={period.medium ?? 'all'}
           onChoose={(medium) => show({ medium: isMedium(medium) ? medium : null })}
         />
+        <ChartsMenu isTable={isTable} {...menu} />
       </div>
-      <Content owner={owner} isOwn={isOwn} period={period} />
+      <Content owner={owner} isOwn={isOwn} period={period} isTable={isTable} goals={goals} />
     </>
   )
 }
 
+type ContentProps = Omit<StatisticsProps, 'statistics'> & { goals: ReactNode }
+
 /** The figures of a period, or why there are none. */
-function Content({ owner, isOwn, period }: Omit<StatisticsProps, 'statistics'>) {
+function Content({ goals, ...props }: ContentProps) {
+  const { owner, isOwn, period } = props
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(owner.id, period))
   if (!data) {
     return isError ? (
@@ -100,16 +96,7 @@ function Content({ owner, isOwn, period }: Omit<StatisticsProps, 'statistics'>) 
   if (data.totals.viewings === 0 && data.stopped === 0) {
     return <Nothing owner={owner} isOwn={isOwn} hasOthers={data.years.length > 0} />
   }
-  return <Figures owner={owner} isOwn={isOwn} period={period} statistics={data} />
-}
-
-function readPeriod(search: URLSearchParams): Period {
-  const year = search.get('year') ?? ''
-  const medium = search.get('medium')
-  return {
-    year: /^[1-9]\d{0,3}$/.test(year) ? Number(year) : null,
-    medium: isMedium(medium) ? medium : null,
-  }
+  return <Figures {...props} statistics={data} goals={goals} />
 }
 
 /** All time and the years of the diary, latest first; the chosen one also if it has none. */

@@ -1,12 +1,23 @@
-import type { Medium } from '@medley/contract/values/medium'
+import { isMedium, type Medium } from '@medley/contract/values/medium'
 import type { Figure } from '@medley/contract/library/statistics'
 import { keepPreviousData } from '@tanstack/react-query'
 import { pages, query } from '../../lib/queries.ts'
+import { statisticsTexts as texts } from './statistics.messages.ts'
 
 /** A year, or all time, of a medium or of all. */
 export interface Period {
   year: number | null
   medium: Medium | null
+}
+
+/** The period in an address; all where it names none. */
+export function readPeriod(search: URLSearchParams): Period {
+  const year = search.get('year') ?? ''
+  const medium = search.get('medium')
+  return {
+    year: /^[1-9]\d{0,3}$/.test(year) ? Number(year) : null,
+    medium: isMedium(medium) ? medium : null,
+  }
 }
 
 const queryOf = ({ year, medium }: Period) => ({
@@ -22,6 +33,9 @@ export function statisticsQuery(userId: number, period: Period) {
     { placeholderData: keepPreviousData },
   )
 }
+
+/** "2026", or that it is all time. */
+export const nameOfPeriod = ({ year }: Period) => (year === null ? texts.allTime : String(year))
 
 /** A figure whose works are shown. */
 export interface Wanted {

@@ -9,12 +9,11 @@ export const statisticsTexts: Translation<typeof english.statisticsTexts> = {
   year: 'Jahr',
   medium: 'Medium',
   allTime: 'Gesamt',
-  all: 'Alle',
+  all: 'Alle Medien',
   none: 'Noch nichts zu zählen',
   noneOwn: 'Trag ein, was du siehst, liest oder hörst, dann entstehen hier deine Jahre.',
   noneOther: (name) => `Das Tagebuch von ${name} ist noch leer.`,
   noneInPeriod: 'Dazu steht nichts im Tagebuch. Vielleicht in einem anderen Jahr oder Medium.',
-  goals: 'Ziele',
   toDiary: 'Zum Tagebuch',
 }
 
@@ -42,9 +41,11 @@ export const figureTexts: Translation<typeof english.figureTexts> = {
       one: 'Von # Eintrag ist nur der Monat bekannt; er fehlt bei den Wochentagen.',
       other: 'Von # Einträgen ist nur der Monat bekannt; sie fehlen bei den Wochentagen.',
     }),
-  showTable: 'Als Tabelle zeigen',
-  csv: 'CSV',
-  downloadCsv: (title) => `„${title}“ als CSV herunterladen`,
+  menu: 'Tabellen und Datei',
+  showTables: 'Als Tabellen zeigen',
+  showCharts: 'Als Diagramme zeigen',
+  downloadCsv: 'Als CSV herunterladen',
+  fileName: 'Statistik',
   byMonth: 'Nach Monat',
   byYear: 'Nach Jahr',
   byWeekday: 'Nach Wochentag',
@@ -55,7 +56,26 @@ export const figureTexts: Translation<typeof english.figureTexts> = {
   genres: 'Genres',
   languages: 'Sprachen',
   countries: 'Länder',
-  countriesCount: (count) => plural(count, { one: '# Land', other: '# Länder' }),
+  decadeKnown: (count) =>
+    plural(count, {
+      one: 'von # Werk mit bekanntem Jahr',
+      other: 'von # Werken mit bekanntem Jahr',
+    }),
+  genreKnown: (count) =>
+    plural(count, {
+      one: 'von # Werk mit bekanntem Genre',
+      other: 'von # Werken mit bekanntem Genre',
+    }),
+  languageKnown: (count) =>
+    plural(count, {
+      one: 'von # Werk mit bekannter Sprache',
+      other: 'von # Werken mit bekannter Sprache',
+    }),
+  countryKnown: (count) =>
+    plural(count, {
+      one: 'von # Werk mit bekanntem Land',
+      other: 'von # Werken mit bekanntem Land',
+    }),
   month: 'Monat',
   weekday: 'Tag',
   year: 'Jahr',

@@ -7,12 +7,11 @@ export const statisticsTexts = {
   year: 'Year',
   medium: 'Medium',
   allTime: 'All time',
-  all: 'All',
+  all: 'All mediums',
   none: 'Nothing to count yet',
   noneOwn: 'Log what you watch, read or hear, and your years take shape here.',
   noneOther: (name: string) => `${name} has logged nothing yet.`,
   noneInPeriod: 'Nothing in the diary for this. Try another year or medium.',
-  goals: 'Goals',
   toDiary: 'To the diary',
 }
 
@@ -40,9 +39,12 @@ export const figureTexts = {
       one: '# entry only has a month, so it’s missing from the days of the week.',
       other: '# entries only have a month, so they’re missing from the days of the week.',
     }),
-  showTable: 'Show as table',
-  csv: 'CSV',
-  downloadCsv: (title: string) => `Download “${title}” as CSV`,
+  menu: 'Tables and file',
+  showTables: 'Show as tables',
+  showCharts: 'Show as charts',
+  downloadCsv: 'Download as CSV',
+  /** Followed by the period. */
+  fileName: 'Statistics',
   byMonth: 'By month',
   byYear: 'By year',
   byWeekday: 'By day of the week',
@@ -53,7 +55,26 @@ export const figureTexts = {
   genres: 'Genres',
   languages: 'Languages',
   countries: 'Countries',
-  countriesCount: (count: number) => plural(count, { one: '# country', other: '# countries' }),
+  decadeKnown: (count: number) =>
+    plural(count, {
+      one: 'of # work whose year is known',
+      other: 'of # works whose year is known',
+    }),
+  genreKnown: (count: number) =>
+    plural(count, {
+      one: 'of # work whose genre is known',
+      other: 'of # works whose genre is known',
+    }),
+  languageKnown: (count: number) =>
+    plural(count, {
+      one: 'of # work whose language is known',
+      other: 'of # works whose language is known',
+    }),
+  countryKnown: (count: number) =>
+    plural(count, {
+      one: 'of # work whose country is known',
+      other: 'of # works whose country is known',
+    }),
   month: 'Month',
   weekday: 'Day',
   year: 'Year',

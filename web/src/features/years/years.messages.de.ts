@@ -42,7 +42,7 @@ export const yearsTexts: Translation<typeof english.yearsTexts> = {
   portrait: 'Bild im Hochformat',
   wide: 'Bild im Querformat',
   withFriends: 'Das Jahr deiner Freunde',
-  toStatistics: (year) => `Alle Zahlen von ${year}`,
+  toStatistics: (year) => `${year} in Zahlen`,
 }
 
 const mediumForms: Record<Medium, { one: string; other: string }> = {
@@ -79,7 +79,12 @@ export const homeYearTexts: Translation<typeof english.homeYearTexts> = {
   isReady: (year) => `Dein ${year} ist da`,
 }
 
-export const linkTexts: Translation<typeof english.linkTexts> = { label: 'Das Jahr in Szenen' }
+export const linkTexts: Translation<typeof english.linkTexts> = {
+  label: 'Seiten der Statistik',
+  numbers: 'In Zahlen',
+  goals: 'Ziele',
+  review: (year) => `Rückblick ${year}`,
+}
 
 export const ownerTexts: Translation<typeof english.ownerTexts> = {
   private: 'Das siehst nur du.',

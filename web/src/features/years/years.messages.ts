@@ -43,7 +43,7 @@ export const yearsTexts = {
   portrait: 'Upright picture',
   wide: 'Wide picture',
   withFriends: 'The year of your friends',
-  toStatistics: (year: number) => `All figures of ${year}`,
+  toStatistics: (year: number) => `${year} in numbers`,
 }
 
 const mediumForms: Record<Medium, { one: string; other: string }> = {
@@ -80,8 +80,13 @@ export const circleTexts = {
 /** The way to the past year on Home. */
 export const homeYearTexts = { isReady: (year: number) => `Your ${year} is ready` }
 
-/** Links to years. */
-export const linkTexts = { label: 'The year in scenes' }
+/** Links between statistics, goals and reviews of years. */
+export const linkTexts = {
+  label: 'Pages of the statistics',
+  numbers: 'In numbers',
+  goals: 'Goals',
+  review: (year: number) => `${year} in review`,
+}
 
 /** Texts for a member's own year. */
 export const ownerTexts = {

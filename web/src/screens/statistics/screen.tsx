@@ -1,19 +1,25 @@
-import { useParams } from '../../lib/router/navigation.tsx'
+import { useParams, useSearchParams } from '../../lib/router/navigation.tsx'
+import { GoalsCard } from '../../features/goals/goals-card.tsx'
 import { PersonTop } from '../../features/profiles/person-top.tsx'
 import { StatisticsPage } from '../../features/statistics/statistics-page.tsx'
-import { YearLinks } from '../../features/years/year-links.tsx'
+import { readPeriod } from '../../features/statistics/statistics.calls.ts'
+import { StatsLinks } from '../../features/years/stats-links.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** `/u/{username}/statistics` */
 export function Screen() {
   const { username = '' } = useParams()
+  const [search] = useSearchParams()
+  const { year } = readPeriod(search)
+  const isNow = year === null || year === new Date().getFullYear()
   return (
     <Page>
-      <PersonTop username={username} current={null} />
+      <PersonTop username={username} current="stats" />
+      <StatsLinks username={username} current="numbers" year={year} />
       <StatisticsPage
         key={username}
         username={username}
-        renderTop={(owner) => <YearLinks owner={owner} />}
+        renderGoals={(owner) => isNow && <GoalsCard owner={owner} />}
       />
     </Page>
   )

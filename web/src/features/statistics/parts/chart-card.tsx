@@ -1,13 +1,10 @@
 import typography from '../../../ui/layout/typography.module.css'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
-import { type ChartRow, type ChartTable, csvOf } from './chart-table.ts'
+import type { ChartRow, ChartTable } from './chart-table.ts'
 import styles from './chart-card.module.css'
 
 type ChartCardProps = {
@@ -15,8 +12,8 @@ type ChartCardProps = {
   /** A line beside the title. */
   lead?: ReactNode
   table: ChartTable
-  /** Part of the name of the file. */
-  period: string
+  /** The table in the place of the drawing. */
+  isTable: boolean
   onOpen: (wanted: Wanted) => void
   /** Over the whole width of the page. */
   wide?: boolean
@@ -24,13 +21,10 @@ type ChartCardProps = {
   children: ReactNode
 }
 
-/** A chart with the table behind it, which screen readers get at once and everyone on demand; also as CSV. */
+/** A chart with the table behind it, which screen readers get at once and everyone on demand. */
 export function ChartCard(props: ChartCardProps) {
-  const { title, lead, table, period, onOpen, wide = false, children } = props
-  const [isTable, setIsTable] = useState(false)
+  const { title, lead, table, isTable, onOpen, wide = false, children } = props
   const headingId = useId()
-  const save = () =>
-    saveFile(new File([csvOf(table)], `${title} ${period}.csv`, { type: 'text/csv' }))
   return (
     <Card
       as="section"
@@ -47,14 +41,6 @@ export function ChartCard(props: ChartCardProps) {
       <div className={isTable ? styles['scroll'] : styles['behind']}>
         <Table title={title} table={table} onOpen={isTable ? onOpen : undefined} />
       </div>
-      <footer className={styles['foot']}>
-        <Button kind="link" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-          {texts.showTable}
-        </Button>
-        <Button kind="link" aria-label={texts.downloadCsv(title)} onClick={save}>
-          {texts.csv}
-        </Button>
-      </footer>
     </Card>
   )
 }

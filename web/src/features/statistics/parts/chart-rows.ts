@@ -72,14 +72,17 @@ export function mediumRows({ mediums }: Statistics): ChartRow[] {
   return mediums.map(({ medium, viewings }) => ({ label: mediumPlurals[medium], value: viewings }))
 }
 
+/** Without those that have no name. */
 function groupRows(
   groups: readonly Group[],
   by: Figure,
-  nameOf: (value: string) => string,
+  nameOf: (value: string) => string | undefined,
 ): ChartRow[] {
-  return groups.map(({ value, works, mean }) => {
+  return groups.flatMap(({ value, works, mean }) => {
     const label = nameOf(value)
-    return { label, value: works, mean, wanted: { title: label, by, value } }
+    return label === undefined
+      ? []
+      : [{ label, value: works, mean, wanted: { title: label, by, value } }]
   })
 }
 
@@ -101,7 +104,7 @@ export function decadeRows({ decades }: Statistics): ChartRow[] {
 export const genreRows = ({ genres }: Statistics) => groupRows(genres, 'genre', genreTexts.nameOf)
 
 export const languageRows = ({ languages }: Statistics) =>
-  groupRows(languages, 'language', (code) => nameLanguages([code])[0] ?? code)
+  groupRows(languages, 'language', (code) => nameLanguages([code])[0])
 
 export const countryRows = ({ countries }: Statistics) =>
-  groupRows(countries, 'country', (code) => nameCountries([code])[0] ?? code)
+  groupRows(countries, 'country', (code) => nameCountries([code])[0])

@@ -24,14 +24,29 @@ export interface ChartTable {
   rows: readonly ChartRow[]
 }
 
-/** A table as CSV, with a mark by which spreadsheets know its encoding. */
-export function csvOf({ head, columns, rows }: ChartTable): string {
-  const lines = [
-    [head, ...columns.map(({ name }) => name)],
-    ...rows.map((row) => [row.label, ...columns.map(({ of }) => String(of(row) ?? ''))]),
-  ]
-  return `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+/** A chart: its title, the table behind it and how it is drawn. */
+export interface Chart {
+  title: string
+  /** A line beside the title. */
+  lead?: string
+  table: ChartTable
+  drawing: 'columns' | 'rows' | 'map'
+  /** The year of the wider columns behind. */
+  yearBefore?: number | undefined
 }
+
+/** Charts as one CSV, an empty line between two, with a mark by which spreadsheets know its encoding. */
+export function csvOf(charts: readonly Pick<Chart, 'title' | 'table'>[]): string {
+  const texts = charts.map(({ title, table }) =>
+    [[title], ...linesOf(table)].map((line) => `${line.map(cell).join(',')}\r\n`).join(''),
+  )
+  return `\uFEFF${texts.join('\r\n')}`
+}
+
+const linesOf = ({ head, columns, rows }: ChartTable) => [
+  [head, ...columns.map(({ name }) => name)],
+  ...rows.map((row) => [row.label, ...columns.map(({ of }) => String(of(row) ?? ''))]),
+]
 
 /** Quoted where needed; what a spreadsheet would take for a formula begins with an apostrophe. */
 function cell(text: string): string {

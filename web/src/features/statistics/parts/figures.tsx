@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import type { Wanted } from '../statistics.calls.ts'
-import { statisticsTexts } from '../statistics.messages.ts'
 import { Charts } from './charts.tsx'
 import styles from './figures.module.css'
 import { Highlights } from './highlights.tsx'
@@ -18,14 +17,15 @@ const WorksWindow = lazyPart<WorksWindowProps>({
 })
 
 /** All figures of a period; each opens the works behind it. */
-export function Figures({ owner, isOwn, period, statistics }: StatisticsProps) {
+export function Figures(props: StatisticsProps & { goals: ReactNode }) {
+  const { owner, isOwn, period, statistics, isTable, goals } = props
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const { creators, cast } = statistics
-  const name = period.year === null ? statisticsTexts.allTime : String(period.year)
   return (
     <div className={styles['figures']}>
       <Totals owner={owner} isOwn={isOwn} statistics={statistics} onOpen={setWanted} />
-      <Charts statistics={statistics} period={name} onOpen={setWanted} />
+      {goals}
+      <Charts statistics={statistics} isTable={isTable} onOpen={setWanted} />
       <Highlights statistics={statistics} />
       <People credit="creator" contributors={creators} onOpen={setWanted} />
       <People credit="cast" contributors={cast} onOpen={setWanted} />

@@ -8,4 +8,6 @@ export interface StatisticsProps {
   isOwn: boolean
   period: Period
   statistics: Statistics
+  /** Tables in the place of the charts. */
+  isTable: boolean
 }

@@ -1,4 +1,3 @@
-import type { Group } from '@medley/contract/library/statistics'
 import type { Wanted } from '../statistics.calls.ts'
 import { Bar } from './bar.tsx'
 import type { ChartRow } from './chart-table.ts'
@@ -6,16 +5,15 @@ import styles from './charts.module.css'
 import { dots, mapSize, outlines } from './world-outlines.ts'
 
 export type WorldMapProps = {
-  countries: readonly Group[]
-  /** A row of each country, in the same order. */
+  /** A row of each country, whose works are wanted by its code. */
   rows: readonly ChartRow[]
   onOpen: (wanted: Wanted) => void
 }
 
 /** The world, each country darker the more works are from it; small ones are dots. */
-export function WorldMap({ countries, rows, onOpen }: WorldMapProps) {
-  const rowOf = new Map(countries.map(({ value }, index) => [value, rows[index]]))
-  const most = Math.max(1, ...countries.map(({ works }) => works))
+export function WorldMap({ rows, onOpen }: WorldMapProps) {
+  const rowOf = new Map(rows.map((row) => [row.wanted?.value, row]))
+  const most = Math.max(1, ...rows.map(({ value }) => value))
   const [width, height] = mapSize
   return (
     <svg className={styles['map']} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -31,9 +29,9 @@ export function WorldMap({ countries, rows, onOpen }: WorldMapProps) {
           </Bar>
         )
       })}
-      {countries.map(({ value: code }) => {
-        const [row, dot] = [rowOf.get(code), dots[code]]
-        if (!row || !dot) return null
+      {[...rowOf].map(([code = '', row]) => {
+        const dot = dots[code]
+        if (!dot) return null
         return (
           <Bar key={code} row={row} onOpen={onOpen}>
             <circle

@@ -1,22 +1,19 @@
-import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { useMember } from '../sessions/session.ts'
 import { currentGoalsQuery } from './goals.calls.ts'
 import { goalTexts as texts } from './goals.messages.ts'
 import { GoalBar } from './parts/goal-bar.tsx'
-import styles from './goals-on-profile.module.css'
+import styles from './goals-card.module.css'
 
-/** Goals on the profile at first; the others are on their page. */
+/** Goals in the card; the others are on their page. */
 const shown = 3
 
 /** A member's goals of this year in a card; nothing without any. */
-export function GoalsOnProfile({ owner }: { owner: { id: number; username: string } }) {
+export function GoalsCard({ owner }: { owner: { id: number; username: string } }) {
   const id = useId()
-  const isOwn = useMember()?.id === owner.id
   const { data } = useQuery(currentGoalsQuery(owner.id))
   if (!data || data.items.length === 0) return null
   return (
@@ -24,7 +21,7 @@ export function GoalsOnProfile({ owner }: { owner: { id: number; username: strin
       <h2 id={id} className={styles['heading']}>
         {texts.goals}
       </h2>
-      <ul role="list" className={layout['stack-4']}>
+      <ul role="list" className={styles['goals']}>
         {data.items.slice(0, shown).map((goal) => (
           <li key={goal.id}>
             <GoalBar goal={goal} />
