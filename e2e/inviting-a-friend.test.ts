@@ -20,7 +20,8 @@ async function love(request: APIRequestContext, username: string): Promise<strin
 async function makeLink(page: Page, name: string): Promise<string> {
   await page.goto('/settings/invitations')
   await expect(page.getByText('No links yet.')).toBeVisible()
-  await page.getByLabel('Link name (only you see it)').fill(name)
+  await page.getByRole('button', { name: 'More choices' }).click()
+  await page.getByLabel('Note to yourself').fill(name)
   await expect(page.getByLabel('You’ll be friends right away')).toBeChecked()
   await page.getByRole('button', { name: 'Create a link' }).click()
   const link = page.getByRole('listitem').filter({ hasText: name })
@@ -93,4 +94,25 @@ test('Kim ends a link, and nobody joins by it any more', async ({ page, people, 
   await expect(page.getByRole('button', { name: 'End: Book club' })).toHaveCount(0)
   await larss.goto(address)
   await expect(larss.getByText('This invitation is no longer open')).toBeVisible()
+})
+
+test('Mia invites a friend in one press from the people she could find', async ({ page }, info) => {
+  await register(page.request, nameOnThisDevice('mia', info))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/search?category=users')
+  await expect(page.getByText('Search by name, or pick someone below')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite a friend' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = page.getByRole('textbox', { name: 'Your link' })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  const address = await link.inputValue()
+  expect(new URL(address).pathname).toMatch(/^\/join\//)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+  await expectAccessible(page, 'people to find, with a new link')
+  await page.goto('/settings/invitations')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Link of' })).toContainText(
+    '0 of 1 joined',
+  )
 })

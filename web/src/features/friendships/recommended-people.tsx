@@ -24,7 +24,8 @@ export function RecommendedPeople() {
   )
 }
 
-function RecommendedPerson({ person }: { person: SuggestedPerson }) {
+/** A suggested person with a button; without one while only the name is known. */
+export function RecommendedPerson({ person }: { person: SuggestedPerson }) {
   if (!('id' in person)) {
     return (
       <PersonRow person={{ ...person, firstName: null, lastName: null, profilePicture: null }} />

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api.ts'
 import { mutation } from '../../lib/mutations.ts'
 import { pages, query } from '../../lib/queries.ts'
+import { paths } from '../../paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
+import { shareTexts } from '../share/share.messages.ts'
 import { invitationsTexts as texts } from './invitations.messages.ts'
 
 export const invitationsQuery = query('GET /v1/invitations')
@@ -25,11 +27,27 @@ export interface InvitationDraft {
   befriends: boolean
 }
 
+/** What most links are made with. */
+export const newInvitation: InvitationDraft = { name: '', usesMax: 1, days: 14, befriends: true }
+
+/** Copies the link where the browser lets it; it is on screen in any case. */
+async function copyLink(path: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
+    showSnackbar({ text: shareTexts.copied, kind: 'success' })
+  } catch {
+    // Some browsers copy only during a press, and the answer comes later.
+    showSnackbar({ text: texts.ready, kind: 'success' })
+  }
+}
+
+/** Makes a link and copies it. */
 const invite = mutation(
   'POST /v1/invitations',
   ({ name, ...draft }: InvitationDraft) => ({ body: { ...draft, name: name.trim() || null } }),
   {
     invalidates: ['GET /v1/invitations'],
+    onSuccess: ({ token }) => copyLink(paths.join(token)),
     onError: (error) =>
       showSnackbar({
         text: isApiError(error, 'invitations_full') ? texts.full : texts.failed,

@@ -5,7 +5,13 @@ import type * as english from './invitations.messages.ts'
 export const invitationsTexts: Translation<typeof english.invitationsTexts> = {
   invite: 'Leute einladen',
   intro: 'Wer den Link hat, kann hier ein Konto anlegen.',
-  name: 'Name des Links, nur für dich',
+  inviteOne: 'Jemanden einladen',
+  newLink: 'Dein Link',
+  ready: 'Dein Link ist fertig',
+  good: (people, day) =>
+    plural(people, { one: `Für # Person, bis ${day}.`, other: `Für # Personen, bis ${day}.` }),
+  moreChoices: 'Mehr Auswahl',
+  name: 'Notiz für dich',
   namePlace: 'Sonntagskino',
   uses: 'Wie viele mitmachen können',
   people: (count) => plural(count, { one: '# Person', other: '# Personen' }),
@@ -15,7 +21,7 @@ export const invitationsTexts: Translation<typeof english.invitationsTexts> = {
   make: 'Link erstellen',
   yours: 'Deine Links',
   none: 'Noch keine Links.',
-  unnamed: 'Ein Link',
+  linkOf: (day) => `Link vom ${day}`,
   until: (day) => `bis ${day}`,
   used: (count, max) => `${count} von ${max} beigetreten`,
   ended: 'beendet',

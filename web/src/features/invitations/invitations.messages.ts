@@ -4,7 +4,13 @@ import { plural } from '../../lib/locale.ts'
 export const invitationsTexts = {
   invite: 'Invite people',
   intro: 'Whoever has the link can create an account here.',
-  name: 'Link name (only you see it)',
+  inviteOne: 'Invite a friend',
+  newLink: 'Your link',
+  ready: 'Your link is ready',
+  good: (people: number, day: string) =>
+    plural(people, { one: `For # person, until ${day}.`, other: `For # people, until ${day}.` }),
+  moreChoices: 'More choices',
+  name: 'Note to yourself',
   namePlace: 'Sunday cinema',
   uses: 'How many people can join',
   people: (count: number) => plural(count, { one: '# person', other: '# people' }),
@@ -14,7 +20,7 @@ export const invitationsTexts = {
   make: 'Create a link',
   yours: 'Your links',
   none: 'No links yet.',
-  unnamed: 'A link',
+  linkOf: (day: string) => `Link of ${day}`,
   until: (day: string) => `until ${day}`,
   used: (count: number, max: number) => `${count} of ${max} joined`,
   ended: 'ended',

@@ -5,6 +5,7 @@ import { aUserItem } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { OwnInvitations } from './own-invitations.tsx'
 
@@ -32,6 +33,28 @@ test('makes a link with what was chosen', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create a link' }))
   const body = { name: 'Sunday cinema', usesMax: 5, days: 14, befriends: false }
   await waitFor(() => expect(callsOf('POST /v1/invitations')).toMatchObject([{ body }]))
+  expect(await screen.findByRole('textbox', { name: 'Your link' })).toBeTruthy()
+})
+
+test('one press makes a link with the usual choices, copies it and shows it', async () => {
+  answer('POST /v1/invitations', { ...invitation, name: null, usesMax: 1, members: [] })
+  const { user } = renderPart(<InviteButton />, { as: ann })
+  await user.click(screen.getByRole('button', { name: 'Invite a friend' }))
+  const link = new URL('/join/a-link', window.location.origin).href
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your link' })
+  expect(field.value).toBe(link)
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText('Link copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(link)
+  expect(screen.getByText('For 1 person, until May 15, 2026.')).toBeTruthy()
+  const body = { name: null, usesMax: 1, days: 14, befriends: true }
+  expect(callsOf('POST /v1/invitations')).toMatchObject([{ body }])
+})
+
+test('a link without a note is called by its day', async () => {
+  answer('GET /v1/invitations', { items: [{ ...invitation, name: null }] })
+  renderPart(<OwnInvitations />, { as: ann })
+  expect(await screen.findByText('Link of May 1, 2026')).toBeTruthy()
 })
 
 test('says when too many links are open', async () => {

@@ -1,31 +1,28 @@
-import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { type InvitationDraft, useInvite } from './invitations.calls.ts'
+import { type InvitationDraft, newInvitation, useInvite } from './invitations.calls.ts'
 import { invitationsTexts as texts } from './invitations.messages.ts'
 import styles from './invitations.module.css'
+import { NewInvitation } from './parts/new-invitation.tsx'
 
 const uses = [1, 5, 20, 50].map((count) => ({ value: String(count), label: texts.people(count) }))
 const days = [1, 7, 14, 30, 90].map((count) => ({ value: String(count), label: texts.days(count) }))
 
-const empty: InvitationDraft = { name: '', usesMax: 1, days: 14, befriends: true }
-
 /** Makes a link by which others join. */
 export function InviteForm() {
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState(newInvitation)
   const invite = useInvite()
   const change = (part: Partial<InvitationDraft>) => setDraft({ ...draft, ...part })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!invite.isPending) invite.mutate(draft, { onSuccess: () => setDraft(empty) })
+    if (!invite.isPending) invite.mutate(draft, { onSuccess: () => setDraft(newInvitation) })
   }
   return (
     <form className={layout['stack-4']} onSubmit={submit}>
-      <p className={typography['soft']}>{texts.intro}</p>
       <TextField
         label={texts.name}
         placeholder={texts.namePlace}
@@ -58,6 +55,7 @@ export function InviteForm() {
           {texts.make}
         </Button>
       </div>
+      {invite.data && <NewInvitation key={invite.data.id} invitation={invite.data} />}
     </form>
   )
 }

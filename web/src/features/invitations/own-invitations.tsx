@@ -1,20 +1,17 @@
 import typography from '../../ui/layout/typography.module.css'
-import layout from '../../ui/layout/layout.module.css'
 import type { Invitation } from '@medley/contract/accounts/invitations'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { showDay } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { QrCode } from '../../ui/pictures/qr-code.tsx'
-import { ShareButton } from '../share/share-button.tsx'
 import { invitationsQuery, useEndInvitation } from './invitations.calls.ts'
 import { invitationsTexts as texts } from './invitations.messages.ts'
 import { JoinedMembers } from './joined-members.tsx'
 import styles from './invitations.module.css'
+import { LinkActions } from './parts/link-actions.tsx'
 
 /** The member's links, newest first. */
 export function OwnInvitations() {
@@ -35,21 +32,15 @@ export function OwnInvitations() {
 
 function OwnInvitation({ invitation }: { invitation: Invitation }) {
   const { id, token, isOpen } = invitation
-  const [showsCode, setShowsCode] = useState(false)
   const end = useEndInvitation()
-  const name = invitation.name ?? texts.unnamed
-  const path = paths.join(token)
+  const name = nameOfInvitation(invitation)
   return (
     <>
       <p className={typography['name']}>{name}</p>
       <p className={typography['soft-small']}>{describeInvitation(invitation)}</p>
       <JoinedMembers members={invitation.members} />
       {isOpen && (
-        <div className={layout['wrap-2']}>
-          <ShareButton title={texts.shareTitle} path={path} />
-          <Button kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-            {showsCode ? texts.hideCode : texts.showCode}
-          </Button>
+        <LinkActions path={paths.join(token)}>
           <Button
             kind="quiet"
             aria-label={texts.endOf(name)}
@@ -58,14 +49,14 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
           >
             {texts.end}
           </Button>
-        </div>
-      )}
-      {isOpen && showsCode && (
-        <QrCode text={new URL(path, window.location.origin).href} label={texts.codeLabel} />
+        </LinkActions>
       )}
     </>
   )
 }
+
+const nameOfInvitation = ({ name, timeCreated }: Invitation): string =>
+  name ?? texts.linkOf(showDay(timeCreated.slice(0, 10)))
 
 export function describeInvitation({ members, usesMax, timeExpires, isOpen }: Invitation): string {
   return joinFacts([

@@ -23,6 +23,8 @@ export const searchTexts: Translation<typeof english.searchTexts> = {
   start: 'Was suchst du?',
   startDetail:
     'Filme, Serien, Bücher, Alben und Podcasts nach Titel oder Namen, Mitglieder nach Namen.',
+  startName: 'Such nach einem Namen',
+  startPeople: 'Such nach einem Namen oder wähl unten jemanden aus',
   didYouMean: 'Meintest du',
   clear: 'Suche leeren',
   seeEach: 'Alle zeigen',

@@ -23,6 +23,8 @@ export const searchTexts = {
   medium: 'Medium',
   start: 'What are you looking for?',
   startDetail: 'Films, TV shows, books, albums and podcasts by title or creator, people by name.',
+  startName: 'Search by name',
+  startPeople: 'Search by name, or pick someone below',
   didYouMean: 'Did you mean',
   clear: 'Clear search',
   seeEach: 'See all',

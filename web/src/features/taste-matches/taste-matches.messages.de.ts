@@ -17,6 +17,7 @@ export const tasteMatchTexts: Translation<typeof english.tasteMatchTexts> = {
   people: 'Leute mit deinem Geschmack',
   peopleLead:
     'Leute, deren Bewertungen deinen am nächsten kommen, wenn ihr beide gefunden werden wollt.',
+  seeAll: 'Geschmack vergleichen',
   counted: { one: '1 Mitglied', many: 'Mitglieder', none: 'Noch niemand' },
   findMe: 'Leute mit meinem Geschmack sollen mich finden',
   findMeHint:

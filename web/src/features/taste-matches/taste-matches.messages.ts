@@ -16,6 +16,7 @@ export const tasteMatchTexts = {
   likedByBoth: 'You both like',
   people: 'People with your taste',
   peopleLead: 'People whose ratings are closest to yours, if both of you want to be found.',
+  seeAll: 'Compare tastes',
   counted: { one: '1 member', many: 'members', none: 'Nobody yet' },
   findMe: 'Let people with my taste find me',
   findMeHint: 'You’ll show up on each other’s lists. While this is off, nobody finds you here.',

@@ -1,5 +1,5 @@
 import type { Profile } from '@medley/contract/values/shapes'
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { Connections } from '../../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../../features/friendships/contacts.tsx'
@@ -12,6 +12,7 @@ import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { buttonClass } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -52,10 +53,19 @@ export function Screen() {
 function Contacts({ profile }: { profile: Profile }) {
   const isOwn = useMember()?.id === profile.id
   const { username } = profile
+  const hasFriends = (useQuery(contactsQuery(username)).data?.length ?? 0) > 0
   return (
     <>
       <PageHeading
         lead={isOwn && <Link to={paths.tasteMatches()}>{friendshipTexts.withYourTaste}</Link>}
+        actions={
+          isOwn &&
+          hasFriends && (
+            <Link className={buttonClass('quiet')} to={paths.search('users')}>
+              {friendshipTexts.findFriends}
+            </Link>
+          )
+        }
       >
         {isOwn ? friendshipTexts.friends : friendshipTexts.theirFriends(displayName(profile))}
       </PageHeading>

@@ -34,7 +34,7 @@ export function SearchPage() {
           value={text}
           onValue={view.setText}
           onSubmit={submit}
-          autoFocus={text === ''}
+          autoFocus={text === '' && category !== 'users'}
           isPages
         />
         {isSmall ? (

@@ -54,6 +54,18 @@ export function SearchResults(props: SearchResultsProps) {
     hasMore: results.hasNextPage,
     words: searchTexts.counted,
   })
+  if (text === '' && category === 'users') {
+    return (
+      <>
+        <EmptyState
+          compact={isMember}
+          text={isMember ? searchTexts.startPeople : searchTexts.startName}
+          actions={<RecentSearches onChoose={props.onTerm} />}
+        />
+        <PeopleToFind />
+      </>
+    )
+  }
   if (text === '') {
     return (
       <>
@@ -111,6 +123,13 @@ function isAwaited({ isCurrent, results: { data, isPending } }: SearchResultsPro
 const Recommended = lazyPart({
   load: async () => (await import('../../features/recommendations/for-you.tsx')).ForYou,
   failure: 'The recommendations could not be loaded',
+  useIsWanted: useIsMember,
+})
+
+/** People for the member who looks for nobody in particular. */
+const PeopleToFind = lazyPart({
+  load: async () => (await import('./find-people.tsx')).FindPeople,
+  failure: 'The suggested people could not be loaded',
   useIsWanted: useIsMember,
 })
 

@@ -1,0 +1,18 @@
+import { friendshipTexts as texts } from './friendships.messages.ts'
+import { PersonRowsSkeleton } from './person-row.tsx'
+import { RecommendedPerson } from './recommended-people.tsx'
+import { SuggestedPeopleCard } from './suggested-people-card.tsx'
+import styles from './people.module.css'
+
+/** All suggested friends, each with a button; renders nothing without any. */
+export function AllSuggested() {
+  return (
+    <SuggestedPeopleCard
+      title={texts.suggestions}
+      classes={{ heading: styles['heading'], people: styles['people'] }}
+      choose={(people) => people}
+      skeleton={<PersonRowsSkeleton rows={5} />}
+      renderPerson={(person) => <RecommendedPerson person={person} />}
+    />
+  )
+}
