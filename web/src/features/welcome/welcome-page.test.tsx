@@ -8,14 +8,14 @@ import { cropTexts, settingsTexts } from '../accounts/accounts.messages.ts'
 import { welcomeTexts } from './welcome.messages.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
-function show(step: 'profile' | 'history') {
+function show(step: 'works' | 'profile' | 'history') {
   answer('GET /v1/welcome', { step, markedCount: 0, ratedCount: 0 })
   answer('PUT /v1/welcome', ({ body }) => ({ step: body.step, markedCount: 0, ratedCount: 0 }))
   answer('GET /v1/works-to-rate', { items: [] })
   answer('GET /profile', aProfile(ann))
   const page = {
     path: '/welcome',
-    element: <WelcomePage member={{ ...ann, roles: [], isAdmin: false }} />,
+    element: <WelcomePage member={{ ...ann, roles: [], isAdmin: false }} invite="invite" />,
   }
   return renderRoutes([page, { path: '/', element: 'home' }], { as: ann, path: '/welcome' })
 }
@@ -31,6 +31,15 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Not now' }))
   expect(await screen.findByText('home')).toBeTruthy()
   await waitFor(() => expect(callsOf('PUT /v1/welcome').at(-1)?.body).toEqual({ step: left }))
+})
+
+test('where nobody can be suggested, the steps stay four and one invites a friend', async () => {
+  const { user } = show('works')
+  answer('GET /v1/welcome/people', { items: [] })
+  expect(await screen.findByText('Step 1 of 4')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Step 2 of 4')).toBeTruthy()
+  expect(await screen.findByText('invite')).toBeTruthy()
 })
 
 test('"Next" saves a name that is entered, and stays if that fails', async () => {

@@ -2,7 +2,7 @@ import layout from '../../ui/layout/layout.module.css'
 import { welcomeSteps } from '@medley/contract/limits'
 import type { WelcomeStep } from '@medley/contract/accounts/welcome'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useFocusOnChange } from '../../lib/focus/use-focus-on-change.ts'
@@ -12,7 +12,7 @@ import type { EntryForm } from '../accounts/entry-form.ts'
 import type { Member } from '../sessions/session.ts'
 import { WorksStep } from './parts/works-step.tsx'
 import { welcomeQuery } from '../works-to-rate/works-to-rate.calls.ts'
-import { moveWelcome, suggestedReviewersQuery } from './welcome.calls.ts'
+import { moveWelcome } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-page.module.css'
 
@@ -36,16 +36,22 @@ async function loadHistory() {
 type ShownStep = Exclude<WelcomeStep, 'ended'>
 const shownSteps = welcomeSteps.filter((step): step is ShownStep => step !== 'ended')
 
+type WelcomePageProps = {
+  member: Member
+  /** A button by which the member invites somebody. */
+  invite: ReactNode
+}
+
 /** A new member's first steps; each can be skipped, and another visit goes on from the last one. */
-export function WelcomePage({ member }: { member: Member }) {
-  const { step, steps, go, leave, welcome } = useSteps()
+export function WelcomePage({ member, invite }: WelcomePageProps) {
+  const { step, go, leave, welcome } = useSteps()
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = useRef<EntryForm>(null)
   useFocusOnChange(heading, step)
   const { markedCount: marked = 0, ratedCount: rated = 0 } = welcome ?? {}
-  const index = steps.indexOf(step)
-  const next = steps[index + 1]
-  const previous = steps[index - 1]
+  const index = shownSteps.indexOf(step)
+  const next = shownSteps[index + 1]
+  const previous = shownSteps[index - 1]
   const goOn = async () => {
     if (entries.current && !(await entries.current.save())) return
     if (next) go(next)
@@ -65,7 +71,7 @@ export function WelcomePage({ member }: { member: Member }) {
     <div className={step === 'works' ? undefined : styles['narrow']}>
       <header className={styles['head']}>
         <div>
-          <p className={styles['place']}>{texts.place(index + 1, steps.length)}</p>
+          <p className={styles['place']}>{texts.place(index + 1, shownSteps.length)}</p>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>
             {texts.headings[step]}
           </h1>
@@ -82,7 +88,7 @@ export function WelcomePage({ member }: { member: Member }) {
       ) : (
         <div className={styles['step']}>
           <Suspense>
-            {step === 'people' && <PeopleStep />}
+            {step === 'people' && <PeopleStep invite={invite} />}
             {step === 'profile' && <ProfileStep ref={entries} username={member.username} />}
             {step === 'history' && <HistoryStep />}
           </Suspense>
@@ -93,18 +99,14 @@ export function WelcomePage({ member }: { member: Member }) {
   )
 }
 
-/** The step in the address, else the one on the server. Without people to suggest, theirs is left out. */
+/** The step in the address, else the one on the server. */
 function useSteps() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { data: welcome } = useQuery(welcomeQuery)
   const wanted = shownSteps.find((one) => one === search.get('step'))
   const saved = shownSteps.find((one) => one === welcome?.step)
-  const asked = wanted ?? saved ?? 'works'
-  const { data: people } = useQuery({ ...suggestedReviewersQuery, enabled: asked === 'people' })
-  const isEmpty = people?.length === 0
-  const step = asked === 'people' && isEmpty ? 'profile' : asked
-  const steps = shownSteps.filter((one) => one !== 'people' || !isEmpty)
+  const step = wanted ?? saved ?? 'works'
   const go = (to: ShownStep) => {
     moveWelcome(to)
     navigate(paths.welcome(to))
@@ -113,5 +115,5 @@ function useSteps() {
     moveWelcome(at)
     navigate(paths.home())
   }
-  return { step, steps, go, leave, welcome }
+  return { step, go, leave, welcome }
 }

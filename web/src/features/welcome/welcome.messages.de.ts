@@ -20,6 +20,7 @@ export const welcomeTexts: Translation<typeof english.welcomeTexts> = {
     profile: 'An Name und Bild erkennen dich deine Freunde. Beides hat Zeit.',
     history: 'Anderswo schon Hunderte Werke bewertet? Du musst nicht von vorn anfangen.',
   },
+  nobody: 'Noch gibt es hier niemanden vorzuschlagen. Zu zweit macht es mehr Spaß.',
   keys: 'Pfeiltasten bewegen, Leertaste markiert, 1 bis 9 und 0 bewerten.',
   everything: 'Alles',
   more: 'Mehr zeigen',

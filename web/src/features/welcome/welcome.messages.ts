@@ -19,6 +19,7 @@ export const welcomeTexts = {
     profile: 'A name and a picture help friends recognize you. Both can wait.',
     history: 'Already rated hundreds of things elsewhere? You don’t have to start over.',
   } satisfies Record<Exclude<WelcomeStep, 'ended'>, string>,
+  nobody: 'There’s nobody to suggest yet. It gets better with a friend.',
   keys: 'Arrow keys move, Space marks, 1 to 9 and 0 rate.',
   everything: 'Everything',
   more: 'Show more',

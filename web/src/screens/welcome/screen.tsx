@@ -1,4 +1,5 @@
 import { titled } from '@medley/messages/titles'
+import { InviteButton } from '../../features/invitations/invite-button.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { WelcomePage } from '../../features/welcome/welcome-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -11,7 +12,7 @@ export function Screen() {
       {(member) => (
         <Page>
           <title>{titled(welcomeTexts.title)}</title>
-          <WelcomePage member={member} />
+          <WelcomePage member={member} invite={<InviteButton />} />
         </Page>
       )}
     </MembersOnly>
