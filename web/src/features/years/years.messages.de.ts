@@ -90,7 +90,7 @@ export const ownerTexts: Translation<typeof english.ownerTexts> = {
   private: 'Das siehst nur du.',
   privateHint: 'Veröffentliche es, um den Link zu teilen.',
   public: 'Veröffentlicht.',
-  publicHint: 'Alle, denen du zeigst, was du machst, sehen es.',
+  publicHint: 'Alle, die dein Tagebuch sehen, sehen es.',
   publish: 'Veröffentlichen',
   unpublish: 'Nicht mehr zeigen',
   published: 'Dein Jahr ist veröffentlicht',

@@ -93,7 +93,7 @@ export const ownerTexts = {
   private: 'Only you see this.',
   privateHint: 'Publish it to share its link.',
   public: 'Published.',
-  publicHint: 'Everyone whom you show what you do sees it.',
+  publicHint: 'Everyone who can see your diary sees it.',
   publish: 'Publish',
   unpublish: 'Unpublish',
   published: 'Your year is published',
