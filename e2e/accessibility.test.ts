@@ -25,7 +25,7 @@ test('visitor screens are accessible', async ({ page }) => {
   await expect(page).toHaveURL(/\/contributors\/\d+/)
   await expect(page.getByRole('heading', { level: 1, name: 'Francis Ford Coppola' })).toBeVisible()
   await expectAccessible(page, 'a contributor')
-  await expectOpen(page, '/search?category=users', /What are you looking for/)
+  await expectOpen(page, '/search?category=users', /Search by name/)
 })
 
 test('login, registration and text pages are accessible', async ({ page, watch }) => {

@@ -10,7 +10,6 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
-import { useMember } from '../sessions/session.ts'
 import { progressOfQuery } from './progress.calls.ts'
 import { progressTexts as texts } from './progress.messages.ts'
 import { shortWhere } from './where.ts'
@@ -20,13 +19,12 @@ import styles from './in-the-middle.module.css'
 /** Works in a column at first; on phones all are in one row that scrolls. */
 const shownFirst = 5
 
-/** The works that a member is in the middle of; without any, a line for the member alone. */
+/** The works that a member is in the middle of; nothing without any. */
 export function InTheMiddle({ userId }: { userId: number }) {
   const id = useId()
   const query = useQuery(progressOfQuery(userId))
   const { data } = query
-  const isOwn = useMember()?.id === userId
-  if (data?.items.length === 0 && !isOwn) return null
+  if (data?.items.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id} className={styles['card']}>
       <h2 id={id} className={typography['medium-strong']}>
@@ -47,7 +45,6 @@ function Works({ items }: { items: readonly OpenProgress[] }) {
   const isSmall = useIsSmallScreen()
   const [isOpen, setIsOpen] = useState(false)
   const shown = isSmall || isOpen ? items : items.slice(0, shownFirst)
-  if (items.length === 0) return <p className={styles['none']}>{texts.nothing}</p>
   return (
     <>
       <ul role="list" className={styles['works']}>

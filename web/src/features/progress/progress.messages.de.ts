@@ -65,7 +65,6 @@ export const progressTexts: Translation<typeof english.progressTexts> = {
   goOn: 'Gerade dabei',
   friends: 'Freunde sind gerade bei',
   inTheMiddle: 'Mittendrin',
-  nothing: 'Gerade nichts',
   showAll: (count) => `Alle ${count} zeigen`,
   onlyYou: 'Siehst nur du',
   withName: (name, where) => `${name} · ${where}`,

@@ -67,7 +67,6 @@ export const progressTexts = {
   goOn: 'Continue',
   friends: 'Friends are on',
   inTheMiddle: 'In progress',
-  nothing: 'Nothing at the moment',
   showAll: (count: number) => `Show all ${count}`,
   onlyYou: 'Only you see it',
   withName: (name: string, where: string) => `${name} · ${where}`,
