@@ -27,7 +27,7 @@ export interface InvitationDraft {
   befriends: boolean
 }
 
-/** What most links are made with. */
+/** The usual choices for a link. */
 export const newInvitation: InvitationDraft = { name: '', usesMax: 1, days: 14, befriends: true }
 
 /** Copies the link where the browser lets it; it is on screen in any case. */

@@ -46,7 +46,6 @@ type SearchResultsProps = {
 /** The results, or the reason why there are none. */
 export function SearchResults(props: SearchResultsProps) {
   const { category, text, term, isCurrent, results } = props
-  const isMember = useIsMember()
   const { data, isError } = results
   useListAnnouncement({
     view: `${category} ${term}`,
@@ -54,31 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
     hasMore: results.hasNextPage,
     words: searchTexts.counted,
   })
-  if (text === '' && category === 'users') {
-    return (
-      <>
-        <EmptyState
-          compact={isMember}
-          text={isMember ? searchTexts.startPeople : searchTexts.startName}
-          actions={<RecentSearches onChoose={props.onTerm} />}
-        />
-        <PeopleToFind />
-      </>
-    )
-  }
-  if (text === '') {
-    return (
-      <>
-        <EmptyState
-          compact={isMember}
-          text={searchTexts.start}
-          detail={searchTexts.startDetail}
-          actions={<RecentSearches onChoose={props.onTerm} />}
-        />
-        <Recommended />
-      </>
-    )
-  }
+  if (text === '') return <Start category={category} onTerm={props.onTerm} />
   if (isAwaited(props)) return <ResultsSkeleton category={category} />
   if (!data && isOffline(results.error)) {
     return (
@@ -117,6 +92,32 @@ export function SearchResults(props: SearchResultsProps) {
 /** True if nothing is there yet that could stand under the text. */
 function isAwaited({ isCurrent, results: { data, isPending } }: SearchResultsProps): boolean {
   return isPending || (!isCurrent && (data === undefined || countItems(data) === 0))
+}
+
+/** Before anything is typed: recent searches, and people or works for a member. */
+function Start({ category, onTerm }: Pick<SearchResultsProps, 'category' | 'onTerm'>) {
+  const isMember = useIsMember()
+  const recent = <RecentSearches onChoose={onTerm} />
+  if (category === 'users') {
+    const text = isMember ? searchTexts.startPeople : searchTexts.startName
+    return (
+      <>
+        <EmptyState compact={isMember} text={text} actions={recent} />
+        <PeopleToFind />
+      </>
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        compact={isMember}
+        text={searchTexts.start}
+        detail={searchTexts.startDetail}
+        actions={recent}
+      />
+      <Recommended />
+    </>
+  )
 }
 
 /** Works for the member who does not know yet what to look for. */

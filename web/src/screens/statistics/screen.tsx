@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from '../../lib/router/navigation.tsx'
 import { GoalsCard } from '../../features/goals/goals-card.tsx'
 import { PersonTop } from '../../features/profiles/person-top.tsx'
@@ -11,7 +12,8 @@ export function Screen() {
   const { username = '' } = useParams()
   const [search] = useSearchParams()
   const { year } = readPeriod(search)
-  const isNow = year === null || year === new Date().getFullYear()
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const isNow = year === null || year === thisYear
   return (
     <Page>
       <PersonTop username={username} current="stats" />

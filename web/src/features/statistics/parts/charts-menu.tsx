@@ -27,7 +27,7 @@ export function ChartsMenu({ isTable, onTable, onCsv }: ChartsMenuProps) {
   )
 }
 
-/** What the menu does; `period` is part of the name of the file. */
+/** State and actions of the menu; `period` is part of the name of the file. */
 export function useChartsMenu(statistics: Statistics | undefined, period: string) {
   const [isTable, setIsTable] = useState(false)
   return {

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts'
 import { gapTexts as texts } from '../settings.messages.ts'
 import { SettingsCard } from './settings-card.tsx'
 
-/** What the profile lacks besides the fields of this section, each with the way to add it. */
+/** Things that the profile lacks besides the fields of this section, each with the way to add it. */
 export function ProfileGaps({ username }: { username: string }) {
   const { data: profile } = useProfile(username)
   return profile ? <Gaps profile={profile} /> : null
