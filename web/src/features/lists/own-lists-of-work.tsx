@@ -8,15 +8,18 @@ import { ownListsOfWorkQuery, useOwnLists } from './lists.calls.ts'
 import { listTexts as texts } from './lists.messages.ts'
 import styles from './own-lists-of-work.module.css'
 
-/** The member's own lists that hold a work; renders nothing without any. */
+/** The member's own lists that hold a work; renders nothing without any, and for visitors. */
 export function OwnListsOfWork({ work }: { work: WorkRef }) {
   const member = useMember()
-  const { data: ids = [] } = useQuery(ownListsOfWorkQuery(work))
-  if (!member || ids.length === 0) return null
-  return <HoldingLists username={member.username} ids={ids} />
+  return member && <HoldingLists username={member.username} work={work} />
 }
 
-function HoldingLists({ username, ids }: { username: string; ids: readonly number[] }) {
+function HoldingLists({ username, work }: { username: string; work: WorkRef }) {
+  const { data: ids = [] } = useQuery(ownListsOfWorkQuery(work))
+  return ids.length > 0 && <NamedLists username={username} ids={ids} />
+}
+
+function NamedLists({ username, ids }: { username: string; ids: readonly number[] }) {
   const { data } = useOwnLists(username)
   const lists = data?.items.filter(({ id }) => ids.includes(id)) ?? []
   if (lists.length === 0) return null
