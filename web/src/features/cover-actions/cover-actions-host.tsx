@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
+import { watchFocusKeys } from './focus-keys.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 
 /** Rendered once, around all screens; the code of the actions on covers loads when the first cover is pointed at, focused or touched. */
@@ -8,6 +9,7 @@ export function CoverActionsHost() {
   const part = useLazy(loadActions, first !== undefined, (error) =>
     logFailure('The actions on covers could not be loaded', error),
   )
+  useEffect(watchFocusKeys, [])
   useEffect(() => {
     if (first) return undefined
     const wake = (event: Event) => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aReview, aWork, aWorkDetails } from '../../testing/factories.ts'
 import { answer, callsOf, writesSoFar } from '../../testing/fake-server.ts'
@@ -55,6 +55,10 @@ const cover = (name: RegExp) => screen.getByRole('link', { name })
 const point = (element: Element) =>
   fireEvent(element, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
 
+type User = ReturnType<typeof open>['user']
+const openMore = async (user: User, title: string) =>
+  user.click(await screen.findByRole('button', { name: `More for ${title}` }, partLoad))
+
 test('a mouse on a cover shows its marks and stars, and leaving it takes them away', async () => {
   open(ann)
   point(cover(/Alien/))
@@ -71,17 +75,60 @@ test('Tab stops once at the actions, and arrow keys lead through them', async ()
   point(cover(/Alien/))
   await screen.findByRole('button', { name: 'Watched: Alien' })
   const stops = screen.getAllByRole('button').map((button) => button.tabIndex)
-  expect(stops).toEqual([0, -1, -1, -1, -1])
+  expect(stops).toEqual([0, -1, -1, -1])
   screen.getByRole('button', { name: 'Watched: Alien' }).focus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rate Alien' }))
+})
+
+test('the stars open in the bar, and Escape closes them alone', async () => {
+  const review = aReview({ id: 30, rating: 7, work: { ...alien, creators: [] } })
+  answer('POST /v1/reviews', review)
+  const { user } = open(ann)
+  point(cover(/Alien/))
+  const bar = await screen.findByRole('toolbar', { name: 'Actions for Alien' }, partLoad)
+  const button = screen.getByRole('button', { name: 'Rate Alien' })
+  await user.click(button)
+  const stars = within(bar).getByRole('radiogroup', { name: 'Your rating' })
+  expect(stars.contains(document.activeElement)).toBe(true)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await user.click(button)
+  await user.click(screen.getByRole('radio', { name: '7 of 10' }))
+  await screen.findByText('You gave Alien 7 out of 10')
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('every icon of the bar says in words what it does', async () => {
+  open(ann)
+  point(cover(/Alien/))
+  await screen.findByRole('button', { name: 'Watched: Alien' }, partLoad)
+  expect(screen.getAllByRole('button').map(({ title }) => title)).toEqual([
+    'Watched: Alien',
+    'Save for later: Alien',
+    'Rate Alien',
+    'More for Alien',
+  ])
+})
+
+test('the bar opens for Tab, and not where a script moves the focus', async () => {
+  const { user } = open(ann)
+  point(cover(/Alien/))
+  await screen.findByRole('toolbar', { name: 'Actions for Alien' }, partLoad)
+  act(() => cover(/Heat/).focus())
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(cover(/Alien/))
+  expect(await screen.findByRole('toolbar', { name: 'Actions for Alien' })).toBeTruthy()
 })
 
 test('a work is sent from its cover, in a window that stays when the mouse leaves', async () => {
   answer('GET /contacts', [])
   const { user } = open(ann)
   point(cover(/Alien/))
-  await user.click(await screen.findByRole('button', { name: 'Send Alien to a friend' }))
+  await openMore(user, 'Alien')
+  await user.click(screen.getByRole('menuitem', { name: 'Send to a friend' }))
   await screen.findByRole('dialog', { name: 'Send Alien' }, partLoad)
   point(document.body)
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
@@ -93,7 +140,7 @@ test('a new list begins on a cover', async () => {
   answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   const { user } = open(ann)
   point(cover(/Alien/))
-  await user.click(await screen.findByRole('button', { name: 'Add Alien to a list' }))
+  await openMore(user, 'Alien')
   await user.click(await screen.findByRole('menuitem', { name: 'New List' }, partLoad))
   expect(await screen.findByRole('dialog', { name: 'New List' }, partLoad)).toBeTruthy()
 })
@@ -106,17 +153,21 @@ test('only what the member does not know can be not for them', async () => {
       userInfo: { hasEngaged: params.workId === alien.id, savedForLater: false },
     }),
   )
-  open(ann)
+  const { user } = open(ann)
   point(cover(/Heat/))
-  expect(await screen.findByRole('button', { name: 'Not for me: Heat' })).toBeTruthy()
+  await openMore(user, 'Heat')
+  expect(await screen.findByRole('menuitem', { name: 'Not for me' })).toBeTruthy()
+  await user.keyboard('{Escape}')
   point(cover(/Alien/))
   await screen.findByRole('button', { name: 'Watched: Alien' })
-  expect(screen.queryByRole('button', { name: /^Not for me/ })).toBeNull()
+  await openMore(user, 'Alien')
+  expect(screen.getByRole('group', { name: 'Add to list' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Not for me' })).toBeNull()
 })
 
 test('the actions of a cover follow the link beside it, and Escape returns there', async () => {
   const row = (
-    <p>
+    <div>
       <span {...coverMarks(heat)} data-testid="cover">
         <i />
       </span>
@@ -124,7 +175,7 @@ test('the actions of a cover follow the link beside it, and Escape returns there
         Heat
       </a>
       <CoverActionsHost />
-    </p>
+    </div>
   )
   const { user } = renderRoutes([{ path: '/', element: row }], { as: ann })
   point(screen.getByTestId('cover'))

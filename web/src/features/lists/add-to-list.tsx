@@ -26,44 +26,48 @@ export function AddToList({ username, work, label, children }: AddToListProps) {
       <Menu trigger={<IconButton id={buttonId} label={label} icon={<Ellipsis />} />}>
         {children}
         {children && <MenuLine />}
-        <MenuGroup label={texts.addToList}>
-          <LazyItems
-            load={loadItems}
-            items={{ username, work, onNewList: () => open(work) }}
-            failed={texts.failed}
-          />
-        </MenuGroup>
+        <ListItems username={username} work={work} onNewList={open} />
       </Menu>
       {window}
     </>
   )
 }
 
-type OwnListsMenuProps = ListedProps & {
+type ListItemsProps = ListedProps & {
   username: string
-  /** An icon alone. */
-  compact?: boolean
   onNewList: (work: CoveredWork) => void
 }
 
 /** The menu without the window for a new list, which outlives a menu on a cover. */
-export function OwnListsMenu({ compact = false, onNewList, ...props }: OwnListsMenuProps) {
-  const { username, work } = props
-  const trigger = compact ? (
-    <IconButton label={texts.addNamed(work.title)} icon={<ListPlus />} />
-  ) : (
+export function OwnListsMenu(props: ListItemsProps) {
+  const trigger = (
     <Button kind="quiet" icon={<ListPlus aria-hidden="true" />}>
       {texts.addToList}
     </Button>
   )
   return (
     <Menu align="start" trigger={trigger}>
-      <LazyItems
-        load={loadItems}
-        items={{ username, work, onNewList: () => onNewList(work) }}
-        failed={texts.failed}
-      />
+      <OwnItems {...props} />
     </Menu>
+  )
+}
+
+/** The items of a menu that adds a work to lists, under a heading. */
+export function ListItems(props: ListItemsProps) {
+  return (
+    <MenuGroup label={texts.addToList}>
+      <OwnItems {...props} />
+    </MenuGroup>
+  )
+}
+
+function OwnItems({ username, work, onNewList }: ListItemsProps) {
+  return (
+    <LazyItems
+      load={loadItems}
+      items={{ username, work, onNewList: () => onNewList(work) }}
+      failed={texts.failed}
+    />
   )
 }
 

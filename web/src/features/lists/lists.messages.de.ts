@@ -95,7 +95,6 @@ export function progressText(done: number, count: number, mediums: readonly Medi
 
 export const addToListTexts: Translation<typeof english.addToListTexts> = {
   addToList: 'Auf eine Liste setzen',
-  addNamed: (title) => `${title} auf eine Liste setzen`,
   failed: 'Etwas ist schiefgegangen',
 }
 

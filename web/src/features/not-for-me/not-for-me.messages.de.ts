@@ -4,7 +4,6 @@ import type * as english from './not-for-me.messages.ts'
 export const notForMeTexts: Translation<typeof english.notForMeTexts> = {
   heading: 'Nichts für mich',
   mark: 'Nichts für mich',
-  markNamed: (title) => `Nichts für mich: ${title}`,
   markFromFeed: 'Nichts für mich, auch nicht auf der Startseite',
   alsoFromFeed: 'Auch von der Startseite',
   feedAgain: 'Wieder auf der Startseite zeigen',

@@ -2,7 +2,6 @@
 export const notForMeTexts = {
   heading: 'Not for me',
   mark: 'Not for me',
-  markNamed: (title: string) => `Not for me: ${title}`,
   markFromFeed: 'Not for me, nor in my feed',
   alsoFromFeed: 'Also from my feed',
   feedAgain: 'Show in my feed again',

@@ -118,9 +118,10 @@ function Toggle({ mark, title, label, icon: Icon, on, look, onToggle }: TogglePr
     'aria-disabled': isVisitor,
     onClick: () => onToggle(mark),
   }
+  const name = `${label}: ${title}`
   const icon = <Icon aria-hidden="true" className={on ? styles['filled'] : undefined} />
   const looks = {
-    icon: <IconButton {...state} label={`${label}: ${title}`} icon={icon} />,
+    icon: <IconButton {...state} label={name} title={isVisitor ? undefined : name} icon={icon} />,
     button: (
       <Button {...state} kind="quiet" icon={icon} className={styles['toggle']}>
         {label}

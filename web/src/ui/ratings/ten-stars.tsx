@@ -22,6 +22,8 @@ type TenStarsProps = {
    */
   onSettle?: (value: number) => void
   disabled?: boolean
+  /** Two rows of five, to press and not to slide over. */
+  narrow?: boolean
 }
 
 const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -43,7 +45,7 @@ export function ratingOfKey({
  * keys 1 to 9 select directly, 0 selects ten.
  */
 export function TenStars(props: TenStarsProps) {
-  const { label, value, onChoose, onSettle, disabled = false } = props
+  const { label, value, onChoose, onSettle, disabled = false, narrow = false } = props
   const name = useId()
   const isStepping = useRef(false)
   const settle = (chosen: number) => {
@@ -81,7 +83,10 @@ export function TenStars(props: TenStarsProps) {
         <span>{label}</span>
         <output className={styles['value']}>{lit || '–'}</output>
       </span>
-      <span className={styles['stars']} {...(disabled ? {} : handlers)}>
+      <span
+        className={classNames(styles['stars'], narrow && styles['narrow'])}
+        {...(disabled || narrow ? {} : handlers)}
+      >
         {column !== null && <Thumb value={column} />}
         {values.map((n) => (
           <label

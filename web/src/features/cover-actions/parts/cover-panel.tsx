@@ -1,4 +1,4 @@
-import { Send, Star, ThumbsDown } from 'lucide-react'
+import { Ellipsis, Send, Star, ThumbsDown } from 'lucide-react'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -11,8 +11,9 @@ import { createPortal } from 'react-dom'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
-import { Popover } from '../../../ui/overlays/popover.tsx'
-import { OwnListsMenu } from '../../lists/add-to-list.tsx'
+import { firstControl } from '../../../lib/focus/first-control.ts'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
+import { ListItems } from '../../lists/add-to-list.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { markNotForMe } from '../../not-for-me/not-for-me.calls.ts'
 import { notForMeTexts } from '../../not-for-me/not-for-me.messages.ts'
@@ -34,8 +35,8 @@ type ActionsProps = {
 type PanelProps = ActionsProps & { cover: HTMLElement }
 
 /**
- * The actions at the upper edge of a cover, in the top layer, so that no row cuts them off. They follow its link in the
- * document, and Tab stops at them once.
+ * A row of actions at the lower edge of a cover, in the top layer, so that no row cuts them off. They follow its link in
+ * the document, and Tab stops at them once.
  */
 export function CoverPanel({ cover, ...props }: PanelProps) {
   const { work } = props
@@ -81,25 +82,77 @@ export function CoverPanel({ cover, ...props }: PanelProps) {
 }
 
 function MemberActions(props: ActionsProps & MarkedCover) {
-  const { work, marked, isUnknown, onSend, onNewList } = props
+  const { work, marked } = props
+  const own = useOwnRating(work.id)
+  const [isRating, setIsRating] = useState(false)
+  const starButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setIsRating(false)
+    starButton.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <div className={styles['row']}>
+        {marked && <WorkToggles work={marked} compact />}
+        <IconButton
+          ref={starButton}
+          label={texts.rate(work.title)}
+          title={texts.rate(work.title)}
+          icon={<Star />}
+          aria-pressed={own !== null}
+          aria-expanded={isRating}
+          onClick={() => setIsRating(!isRating)}
+        />
+        <MoreMenu {...props} />
+      </div>
+      {isRating && <StarsOnCover work={work} onClose={close} />}
+    </>
+  )
+}
+
+/** The stars in the panel itself, so that they cover no other card. */
+function StarsOnCover({ work, onClose }: { work: CoveredWork; onClose: () => void }) {
+  const stars = useRef<HTMLDivElement>(null)
+  // Before the paint: whoever sees the stars can choose by keys and close them by Esc.
+  useLayoutEffect(() => {
+    if (stars.current) firstControl(stars.current)?.focus({ preventScroll: true })
+  }, [])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div ref={stars} className={styles['stars']} onKeyDown={closeByKey}>
+      <CoverStars work={work} narrow onRated={onClose} />
+    </div>
+  )
+}
+
+function MoreMenu(props: ActionsProps & MarkedCover) {
+  const name = texts.more(props.work.title)
+  return (
+    <Menu trigger={<IconButton label={name} title={name} icon={<Ellipsis />} />}>
+      <MoreItems {...props} />
+    </Menu>
+  )
+}
+
+/** The other actions in words. */
+function MoreItems({ work, isUnknown, onSend, onNewList }: ActionsProps & MarkedCover) {
   const username = useMember()?.username ?? ''
   return (
     <>
-      {marked && <WorkToggles work={marked} compact />}
-      <RateButton work={work} />
-      <OwnListsMenu username={username} work={work} compact onNewList={onNewList} />
-      <IconButton
-        label={sendButtonTexts.sendNamed(work.title)}
-        icon={<Send />}
-        onClick={() => onSend(work)}
-      />
+      <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onSend(work)}>
+        {sendButtonTexts.send}
+      </MenuItem>
       {isUnknown && (
-        <IconButton
-          label={notForMeTexts.markNamed(work.title)}
-          icon={<ThumbsDown />}
-          onClick={() => void markNotForMe(work)}
-        />
+        <MenuItem icon={<ThumbsDown aria-hidden="true" />} onSelect={() => void markNotForMe(work)}>
+          {notForMeTexts.mark}
+        </MenuItem>
       )}
+      <MenuLine />
+      <ListItems username={username} work={work} onNewList={onNewList} />
     </>
   )
 }
@@ -128,45 +181,33 @@ function useOneStop(bar: RefObject<HTMLElement | null>): (event: KeyboardEvent) 
   }
 }
 
-/** Opens the stars, which save at once. */
-function RateButton({ work }: { work: CoveredWork }) {
-  const own = useOwnRating(work.id)
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <Popover
-      trigger={
-        <IconButton label={texts.rate(work.title)} icon={<Star />} aria-pressed={own !== null} />
-      }
-      label={texts.rate(work.title)}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-    >
-      <div className={styles['stars']}>
-        <CoverStars work={work} onRated={() => setIsOpen(false)} />
-      </div>
-    </Popover>
-  )
-}
-
 /** Narrower pictures stand in a row of text. */
 const smallWidth = 90
 const gap = 8
 
+/** Sides of a button: as wide as the picture allows, in px. */
+const target = { least: 30, most: 36 }
+
 /**
- * Places the panel on the upper edge of a picture; above a small one, whose row it would cover. Works in any containing
- * block: measures where the panel is at its origin.
+ * Places the panel along the lower edge of a picture, above the numbers there; under a small one, whose row it would cover.
+ * Works in any containing block: measures where the panel is at its origin.
  */
 function placeOver(picture: Element, panel: HTMLElement): void {
   const { style } = panel
   const at = picture.getBoundingClientRect()
   const isSmall = at.width < smallWidth
   panel.classList.toggle(String(styles['inRow']), isSmall)
+  const fitting = isSmall ? target.most : (at.width - gap) / 4
+  const side = Math.max(target.least, Math.min(fitting, target.most))
+  style.setProperty('--target', `${side}px`)
   style.translate = 'none'
   const origin = panel.getBoundingClientRect()
-  const { clientWidth } = document.documentElement
+  const { clientWidth, clientHeight } = document.documentElement
+  const foot = Number.parseFloat(getComputedStyle(picture).getPropertyValue('--cover-foot'))
   const middle = at.left + (at.width - origin.width) / 2
   const left = Math.max(gap, Math.min(middle, clientWidth - origin.width - gap))
-  const above = at.top - origin.height + gap
-  const top = isSmall ? (above < gap ? at.bottom - gap : above) : at.top + gap / 2
+  const below = isSmall ? at.bottom - gap : at.bottom - (foot || gap / 2) - origin.height
+  const lowest = clientHeight - origin.height - gap
+  const top = below <= lowest ? below : isSmall ? at.top - origin.height + gap : lowest
   style.translate = `${left - origin.left}px ${top - origin.top}px`
 }

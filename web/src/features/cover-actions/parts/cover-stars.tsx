@@ -5,8 +5,15 @@ import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { coverTexts as texts } from '../cover-actions.messages.ts'
 import type { CoveredWork } from '../../works/cover-props.ts'
 
+type CoverStarsProps = {
+  work: CoveredWork
+  /** In two rows. */
+  narrow?: boolean
+  onRated: () => void
+}
+
 /** Ten stars that save at once. */
-export function CoverStars({ work, onRated }: { work: CoveredWork; onRated: () => void }) {
+export function CoverStars({ work, narrow = false, onRated }: CoverStarsProps) {
   const own = useOwnRating(work.id)
   const [chosen, setChosen] = useState<number>()
   const save = (rating: number) => {
@@ -14,6 +21,12 @@ export function CoverStars({ work, onRated }: { work: CoveredWork; onRated: () =
     onRated()
   }
   return (
-    <TenStars label={texts.yourRating} value={chosen ?? own} onChoose={setChosen} onSettle={save} />
+    <TenStars
+      label={texts.yourRating}
+      value={chosen ?? own}
+      narrow={narrow}
+      onChoose={setChosen}
+      onSettle={save}
+    />
   )
 }

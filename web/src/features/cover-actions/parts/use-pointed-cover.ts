@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isByKeyboard } from '../focus-keys.ts'
 import { coverOf } from '../../works/cover-props.ts'
 import { coverOfLink } from './cover-of-link.ts'
 
@@ -24,8 +25,7 @@ export function usePointedCover(first: Event): HTMLElement | null {
     }
     const focus = ({ target }: Event) => {
       if (isInPanel(target)) return clearTimeout(timer)
-      const isByKey = target instanceof Element && target.matches(':focus-visible')
-      return show(isByKey ? coverOfLink(target) : null, 0)
+      return show(isByKeyboard() ? coverOfLink(target) : null, 0)
     }
     const scroll = () => show(null, 0)
     const press = (event: KeyboardEvent) => {
@@ -53,11 +53,11 @@ function isInPanel(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`[${panelAttribute}]`) !== null
 }
 
-/** The stars are open, or the keyboard is on the cover or its actions. */
+/** A menu is open, or the keyboard is on the cover or its actions. */
 function isInUse(): boolean {
   const panel = document.querySelector(`[${panelAttribute}]`)
   if (!panel) return false
-  const isOpen = panel.querySelector('[aria-expanded="true"]') !== null
+  const isOpen = panel.querySelector('[aria-haspopup][aria-expanded="true"]') !== null
   return isOpen || panel.parentElement?.querySelector(':focus-visible') !== null
 }
 
