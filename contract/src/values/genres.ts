@@ -71,3 +71,19 @@ export const genres = [
 ] as const
 
 export type Genre = (typeof genres)[number]
+
+/**
+ * Genres that are as much about a person as about a work: faith, politics, sexuality, health. That someone likes one is
+ * never a reason to show.
+ */
+const sensitiveGenres: readonly string[] = [
+  'Health',
+  'LGBTQ',
+  'Medical',
+  'Political',
+  'Religion',
+  'Self-Help',
+] satisfies Genre[]
+
+/** True if liking a genre may be given as a reason. */
+export const mayBeReason = (genre: string) => !sensitiveGenres.includes(genre)

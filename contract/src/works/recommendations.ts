@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { limitPerMinute } from '../rate-limits.ts'
 import { coveredWork, userSearchItem, work } from '../values/shapes.ts'
+import { mediums } from '../values/medium.ts'
 import { count, flag, id, limit, medium, offset, pathId, rating, time } from '../values/values.ts'
 
 const workPath = z.object({ medium, workId: pathId('work_not_found') })
@@ -27,7 +28,12 @@ const reason = z.discriminatedUnion('kind', [
     count: count.describe("Number of the caller's friends who liked the work"),
     friends: z.array(userSearchItem).min(1).max(3),
   }),
-  z.object({ kind: z.literal('creator'), name: z.string() }),
+  z.object({
+    kind: z.literal('creator'),
+    name: z.string(),
+    rating: z.number().describe("The caller's average rating of their works, a high one"),
+    medium: z.enum(mediums).nullable().describe('Of these works; null for several mediums'),
+  }),
   z.object({ kind: z.literal('series'), name: z.string() }),
   z.object({ kind: z.literal('genre'), name: z.string() }),
   z.object({ kind: z.literal('popular') }),

@@ -4,6 +4,7 @@ import type {
   EveningSummary,
   Proposal,
 } from '@medley/contract/people/evenings'
+import { mayBeReason } from '@medley/contract/values/genres'
 import type { EveningRow, ProposalRow } from './evenings.reading.queries.ts'
 
 export function toSummary(row: EveningRow): EveningSummary {
@@ -36,9 +37,10 @@ function toProposal({ reasons, ...row }: ProposalRow): Proposal {
   }
 }
 
-/** A work that is gone leaves no reason to name. */
+/** A work that is gone leaves no reason to name, nor does a genre that says something of the person. */
 function toReason({ kind, genre, because }: ProposalRow['reasons'][number]): EveningReason {
   if (kind === 'saved') return { kind }
   if (kind === 'liked' && because) return { kind, work: because }
-  return kind === 'genre' && genre !== null ? { kind, name: genre } : { kind: 'popular' }
+  const isGenre = kind === 'genre' && genre !== null && mayBeReason(genre)
+  return isGenre ? { kind, name: genre } : { kind: 'popular' }
 }

@@ -36,6 +36,10 @@ export interface RecommendationRow extends ReasonWork {
   friendsLiked: number
   sharedKind: SharedFact['kind'] | null
   sharedName: string | null
+  /** The mean of the member's ratings of works by the shared creator, if they rated any. */
+  creatorRating: number | null
+  /** The medium of these works; null where there are several. */
+  creatorMedium: Medium | null
 }
 
 interface RecommendationPage {
@@ -71,7 +75,8 @@ export async function listRecommendationRows(
       greatest(
         cardinality(liking.ids), friends_liked - cardinality(friend_ids) + cardinality(liking.ids)
       ) as "friendsLiked",
-      shared_kind as "sharedKind", shared_name as "sharedName"
+      shared_kind as "sharedKind", shared_name as "sharedName",
+      made.rating as "creatorRating", made.medium as "creatorMedium"
     from page
     join works on works.id = page.work_id
     join work_counts on work_counts.work_id = works.id
@@ -91,6 +96,7 @@ export async function listRecommendationRows(
       -- Computed once, though it is used three times.
       offset 0
     ) as liking
+    left join lateral (${ratingOfCreator(member)}) as made on true
     where ${isVisibleWork(member)}
     order by page.turn, page.medium
   `.execute(handle)
@@ -117,6 +123,24 @@ function likedWorks(member: Actor): RawBuilder<unknown> {
         where mark.user_id = ${member.id} and mark.work_id = because.id
       )
     )
+  `
+}
+
+/** A subselect of what a member gave the works of the creator that a row of `page` names. */
+function ratingOfCreator(member: Actor): RawBuilder<unknown> {
+  return sql`
+    select avg(given.rating)::double precision as rating,
+      case when min(given.medium) = max(given.medium) then min(given.medium) end as medium
+    from (
+      select distinct on (own.work_id) own.rating, own.medium
+      from credits as named
+      join contributors on contributors.id = named.contributor_id
+      join credits as made on made.contributor_id = named.contributor_id and made.role = 'creator'
+      join reviews as own on own.work_id = made.work_id and own.author_id = ${member.id}
+      where page.shared_kind = 'creator' and named.work_id = page.work_id
+        and named.role = 'creator' and contributors.name = page.shared_name
+      order by own.work_id, own.time_posted desc, own.id desc
+    ) as given
   `
 }
 

@@ -17,7 +17,14 @@ const candidatesOf = (
     ...factsOf(workId),
   }))
 const likedOf = (some: readonly Partial<LikedFacts>[]): LikedFacts[] =>
-  some.map((one, index) => ({ workId: 1000 + index, medium: 'film', pull: 3, ...facts, ...one }))
+  some.map((one, index) => ({
+    workId: 1000 + index,
+    medium: 'film',
+    rating: 9,
+    pull: 3,
+    ...facts,
+    ...one,
+  }))
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const scoredOf = (ids: readonly number[]) =>
   ids.map((workId, index) => ({ workId, score: 1 / (index + 1), becauseIds: [] }))

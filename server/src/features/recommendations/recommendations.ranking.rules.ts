@@ -8,7 +8,12 @@ import {
   scoreFacts,
   type SharedFact,
 } from './recommendations.taste.rules.ts'
-import { addsVariety, areOfOneSeries, type VariedWork } from './recommendations.variety.rules.ts'
+import {
+  addsVariety,
+  areOfOneSeries,
+  type VariedWork,
+  varyFacts,
+} from './recommendations.variety.rules.ts'
 
 /** Recommendations kept per member and medium. */
 export const recommendationsMax = 30
@@ -119,7 +124,8 @@ function gatherSources(sources: Sources) {
         : bySimilar >= weight * facts.kinship
           ? near.becauseIds
           : [],
-      shared: facts.shared,
+      shared: null,
+      facts: facts.shared,
       isNewHere: false,
     }
   }
@@ -127,7 +133,7 @@ function gatherSources(sources: Sources) {
 
 const nothingNear: Omit<ScoredWork, 'workId'> = { score: 0, becauseIds: [] }
 const noFriends: Omit<FriendsWork, 'workId'> = { weight: 0, friendIds: [], friendsLiked: 0 }
-const noFacts: FactScore = { score: 0, kinship: 0, shared: null }
+const noFacts: FactScore = { score: 0, kinship: 0, shared: [] }
 
 function byWork<T extends { workId: number }>(works: readonly T[]): Map<number, T> {
   return new Map(works.map((work) => [work.workId, work]))
@@ -153,7 +159,11 @@ export function friendShare(likedCount: number): number {
   return likedCount <= 5 ? 1 / 2 : 1 / 4
 }
 
-type Waiting = RankedWork & VariedWork & { candidate: CandidateFacts }
+interface Waiting extends RankedWork, VariedWork {
+  candidate: CandidateFacts
+  /** What it shares with liked works, strongest first. */
+  facts: readonly SharedFact[]
+}
 
 /** The works in their order, except that those too much like the ones before them wait. */
 function spread(ranked: readonly Waiting[], newcomersBelow: number | null): RankedWork[] {
@@ -172,7 +182,11 @@ function spread(ranked: readonly Waiting[], newcomersBelow: number | null): Rank
     chosen.push({ ...next, isNewHere: next === newcomer })
     waiting.splice(waiting.indexOf(next), 1)
   }
-  return chosen.map(({ candidate: _, creators: __, seriesKeys: ___, ...work }) => work)
+  const named = varyFacts(chosen)
+  return chosen.map(({ candidate: _, creators: __, seriesKeys: ___, facts: ____, ...work }, i) => ({
+    ...work,
+    shared: named[i] ?? null,
+  }))
 }
 
 /** A part of a series may be put before a better one if its score is at most so much lower. */

@@ -198,11 +198,59 @@ describe('recommendations', () => {
     const { items } = await recommended(me, 'book')
     expect(items.map(({ reasons }) => reasons)).toEqual([
       [{ kind: 'series', name: 'Ann’s Saga' }],
-      [{ kind: 'creator', name: 'Ann Author' }],
+      [{ kind: 'creator', name: 'Ann Author', rating: 9, medium: 'book' }],
       [{ kind: 'genre', name: 'Gothic' }],
       [{ kind: 'popular' }],
     ])
   })
+
+  test('name no creator whose works the member has rated low since, or only engaged', async () => {
+    const me = await aUser(app)
+    const [well, low, seen] = ['Ann', 'Ben', 'Cas'].map((name) => [`${name} ${me.username}`])
+    if (!well || !low || !seen) throw new Error('Three creators')
+    const made = async (creators: string[]) => aLoneWork({ medium: 'book', creators })
+    const loved = [await made(well), await made(low)]
+    const [better, worse, unrated] = [await made(well), await made(low), await made(seen)]
+    for (const work of loved) await aReview(app, { by: me, of: work, rating: 8 })
+    await app.ctx.db
+      .insertInto('engagements')
+      .values({
+        user_id: me.id,
+        work_id: (await made(seen)).id,
+        medium: 'book',
+        time_added: app.clock.now(),
+      })
+      .execute()
+    const disliked = await made(low)
+    await idsFor(me, 'book')
+    await aReview(app, { by: me, of: disliked, rating: 4 })
+    const { items } = await recommended(me, 'book')
+    const kindsFor = (id: number) =>
+      items.find(({ work }) => work.id === id)?.reasons.map(({ kind }) => kind)
+    expect(kindsFor(better.id)).toEqual(['creator'])
+    expect(kindsFor(worse.id)).toEqual(['popular'])
+    expect(kindsFor(unrated.id)).toEqual(['popular'])
+  })
+
+  test.each(['Religion', 'Political', 'LGBTQ', 'Health'])(
+    'never say that the member likes %s, though it was stored',
+    async (genre) => {
+      const me = await aUser(app)
+      const liked = await aLoneWork({ medium: 'tvShow', genres: [genre] })
+      const other = await aLoneWork({ medium: 'tvShow', genres: [genre] })
+      await aReview(app, { by: me, of: liked, rating: 9 })
+      expect(await idsFor(me, 'tvShow')).toContain(other.id)
+      const stored = { shared_kind: 'genre', shared_name: genre }
+      await app.ctx.db
+        .updateTable('recommendations')
+        .set(stored)
+        .where('user_id', '=', me.id)
+        .execute()
+      const { items } = await recommended(me, 'tvShow')
+      const found = items.find(({ work }) => work.id === other.id)
+      expect(found?.reasons).toEqual([{ kind: 'popular' }])
+    },
+  )
 
   test('recommendations of books and albums come from films alone: what they were made from, and their music', async () => {
     const me = await aUser(app)

@@ -111,13 +111,20 @@ function toRecommendation(row: RecommendationRow): Recommendation {
     friendsLiked,
     sharedKind: kind,
     sharedName: name,
+    creatorRating,
+    creatorMedium,
     ...work
   } = row
   const reasons = toReasons({
     liked: liked.map(({ ownRating, ...one }) => ({ work: one, rating: ownRating })),
     friends,
     friendsLiked,
-    shared: kind === null || name === null ? null : { kind, name },
+    shared:
+      kind === null || name === null
+        ? null
+        : kind === 'creator'
+          ? { kind, name, rating: creatorRating, medium: creatorMedium }
+          : { kind, name },
   })
   // All that is recommended is neither engaged nor saved.
   const userInfo = { hasEngaged: false, savedForLater: false }

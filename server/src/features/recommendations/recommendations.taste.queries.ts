@@ -19,7 +19,7 @@ export async function listLikedFacts(
     with liked as materialized (${sql.join(
       mediums.map(
         (one) => sql`(
-          select work_id, pull::double precision as pull from ${likedWorksOf(member, one)} as liked
+          select work_id, rating, pull::double precision as pull from ${likedWorksOf(member, one)} as liked
           order by pull desc, work_id limit ${one === medium ? likedMax : likedOfOthersMax}
         )`,
       ),
@@ -27,7 +27,7 @@ export async function listLikedFacts(
     )})
     select works.id as "workId", works.medium, works.title, works.series_title as series,
       works.creators, ${ownGenresOf('works')} as genres,
-      left(works.release_date, 4)::integer as year, pull
+      left(works.release_date, 4)::integer as year, rating, pull
     from liked join works on works.id = work_id
     order by pull desc, works.id
   `.execute(handle)

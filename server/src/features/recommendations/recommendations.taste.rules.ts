@@ -1,3 +1,4 @@
+import { mayBeReason } from '@medley/contract/values/genres'
 import type { Medium } from '@medley/contract/values/medium'
 import { fameOf } from './recommendations.fame.rules.ts'
 import { seriesKeysOf } from './recommendations.series.rules.ts'
@@ -14,6 +15,8 @@ export interface ComparedFacts {
 export interface LikedFacts extends ComparedFacts {
   workId: number
   medium: Medium
+  /** The member's newest rating; null if they only engaged it. */
+  rating: number | null
   /** How strongly it speaks for similar works, above 0. */
   pull: number
 }
@@ -38,9 +41,12 @@ export interface FactScore {
   score: number
   /** The part of it that creators and series have. */
   kinship: number
-  /** The strongest fact in common; null for a work that is only well known. */
-  shared: SharedFact | null
+  /** The facts in common, strongest first; none for a work that is only well known. */
+  shared: readonly SharedFact[]
 }
+
+/** Whom a member gives so much on average, they like well enough to be recommended works for it. */
+export const wellLiked = 7.5
 
 /** Shares of the candidates count as much as so many liked works. */
 const priorLikes = 20
@@ -65,13 +71,14 @@ export function scoreFacts(
   const unit = meanOf(liked.map(({ pull }) => pull)) || 1
   const creators = sumBy(liked, (work) => work.creators)
   const series = sumBy(own, seriesKeysOf)
+  const means = meanRatings(liked)
   const scores = weighed.map((work): [number, FactScore] => {
     const byCreators = sumOf(work.creators, creators) / unit
     const bySeries = Math.max(...seriesKeysOf(work).map((key) => series.get(key) ?? 0), 0) / unit
     const byGenres = sumOf(work.genres, genreLift) / Math.sqrt(work.genres.length || 1)
     const kinship = Math.log1p(byCreators) + Math.log1p(seriesWeight * bySeries)
     const score = Math.log(work.pull) + byGenres + sumOf(yearsOf(work), yearLift) + kinship
-    const shared = sharedOf(work, { bySeries, creators, genreLift })
+    const shared = sharedOf(work, { bySeries, means, genreLift })
     return [work.workId, { score, kinship, shared }]
   })
   return new Map(scores)
@@ -120,6 +127,16 @@ function sumBy(works: readonly Weighed[], namesOf: NamesOf): Map<string, number>
   return sums
 }
 
+/** The mean rating of each creator's works; works that were only engaged say nothing. */
+function meanRatings(liked: readonly LikedFacts[]): Map<string, number> {
+  const ratings = new Map<string, number[]>()
+  for (const { creators, rating } of liked) {
+    if (rating === null) continue
+    for (const name of creators) ratings.set(name, [...(ratings.get(name) ?? []), rating])
+  }
+  return new Map([...ratings].map(([name, given]) => [name, meanOf(given)]))
+}
+
 function sumOf(names: readonly string[], weights: ReadonlyMap<string, number>): number {
   return names.reduce((sum, name) => sum + (weights.get(name) ?? 0), 0)
 }
@@ -134,24 +151,32 @@ function yearsOf({ year }: ComparedFacts): string[] {
 
 interface Weights {
   bySeries: number
-  creators: ReadonlyMap<string, number>
+  means: ReadonlyMap<string, number>
   genreLift: ReadonlyMap<string, number>
 }
 
 function sharedOf(
   { series, creators, genres }: ComparedFacts,
-  weights: Weights,
-): SharedFact | null {
-  if (series !== null && weights.bySeries > 0) return { kind: 'series', name: series }
-  const creator = strongest(creators, weights.creators)
-  if (creator !== undefined) return { kind: 'creator', name: creator }
-  const genre = strongest(genres, weights.genreLift)
-  return genre === undefined ? null : { kind: 'genre', name: genre }
+  { bySeries, means, genreLift }: Weights,
+): SharedFact[] {
+  const ofSeries = series !== null && bySeries > 0 ? [series] : []
+  const [creator] = namesFrom(creators, means, wellLiked)
+  const likedGenres = namesFrom(genres.filter(mayBeReason), genreLift, Number.MIN_VALUE)
+  return [
+    ...ofSeries.map((name) => ({ kind: 'series' as const, name })),
+    ...(creator === undefined ? [] : [{ kind: 'creator' as const, name: creator }]),
+    ...likedGenres.map((name) => ({ kind: 'genre' as const, name })),
+  ]
 }
 
-/** The name of the greatest weight above 0. */
-function strongest(names: readonly string[], weights: ReadonlyMap<string, number>) {
+/** The names with at least such a weight, the greatest first. */
+function namesFrom(
+  names: readonly string[],
+  weights: ReadonlyMap<string, number>,
+  least: number,
+): string[] {
+  const weightOf = (name: string) => weights.get(name) ?? 0
   return names
-    .filter((name) => (weights.get(name) ?? 0) > 0)
-    .toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))[0]
+    .filter((name) => weightOf(name) >= least)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
 }

@@ -1,3 +1,5 @@
+import type { SharedFact } from './recommendations.taste.rules.ts'
+
 /** Traits in which neighbouring works should differ. */
 export interface VariedWork {
   creators: readonly string[]
@@ -25,4 +27,29 @@ export function addsVariety(
 
 export function areOfOneSeries(one: VariedWork, other: VariedWork): boolean {
   return one.seriesKeys.some((key) => other.seriesKeys.includes(key))
+}
+
+/** A name is not repeated among so many works of a row. */
+const namesApart = 6
+
+/** A work with what may be said for it. */
+interface Explained {
+  /** Strongest first. */
+  facts: readonly SharedFact[]
+}
+
+/**
+ * The fact to name of each work in a row, the strongest that varies: not one of a kind that the two works before it
+ * have, nor one that a work shortly before it names. Null for a work without facts.
+ */
+export function varyFacts(works: readonly Explained[]): (SharedFact | null)[] {
+  const named: (SharedFact | null)[] = []
+  for (const { facts } of works) {
+    const before = named.slice(-namesApart)
+    const fresh = facts.filter(({ name }) => before.every((fact) => fact?.name !== name))
+    const [one, two] = named.slice(-2)
+    const isThird = ({ kind }: SharedFact) => kind === one?.kind && kind === two?.kind
+    named.push(fresh.find((fact) => !isThird(fact)) ?? fresh[0] ?? facts[0] ?? null)
+  }
+  return named
 }

@@ -1,7 +1,8 @@
 import type { Reason, RecommendedWork } from '@medley/contract/works/recommendations'
+import { mayBeReason } from '@medley/contract/values/genres'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { LikedWork, NamedPerson, ReasonWork } from './recommendations.queries.ts'
-import type { SharedFact } from './recommendations.taste.rules.ts'
+import { wellLiked } from './recommendations.taste.rules.ts'
 import type { RecommendedWorkRow } from './recommendations.works.queries.ts'
 
 const namedMax = 3
@@ -19,15 +20,23 @@ export function toCoveredWork(work: ReasonWork): CoveredWork {
   return { id, medium, title, posterSource, creators, releaseDate }
 }
 
+type CreatorReason = Extract<Reason, { kind: 'creator' }>
+
+/** What the work shares with works that the member likes; the rating is null without ratings. */
+type SharedReason =
+  | { kind: 'series'; name: string }
+  | { kind: 'genre'; name: string }
+  | (Omit<CreatorReason, 'rating'> & { rating: number | null })
+
 interface Grounds {
   liked: readonly LikedWork[]
   /** The strongest reasons first. */
   friends: readonly NamedPerson[]
   friendsLiked: number
-  shared: SharedFact | null
+  shared: SharedReason | null
 }
 
-/** The reasons for a work, strongest first, at least one. A genre says little beside others. */
+/** The reasons for a work, strongest first, at least one. A genre says the least. */
 export function toReasons({ liked, friends, friendsLiked, shared }: Grounds): Reason[] {
   const reasons: Reason[] = liked.map(({ work, rating }) => ({
     kind: 'liked',
@@ -36,6 +45,20 @@ export function toReasons({ liked, friends, friendsLiked, shared }: Grounds): Re
   }))
   const named = friends.slice(0, namedMax)
   if (named.length > 0) reasons.push({ kind: 'friends', count: friendsLiked, friends: named })
-  if (shared && (shared.kind !== 'genre' || reasons.length === 0)) reasons.push(shared)
+  if (shared) reasons.push(...sharedReasons(shared))
   return reasons.length === 0 ? [{ kind: 'popular' }] : reasons.slice(0, reasonsMax)
+}
+
+/** Creators who are not liked that well any more are no reason, nor is what says something of the member. */
+function sharedReasons(shared: SharedReason): Reason[] {
+  switch (shared.kind) {
+    case 'series':
+      return [{ kind: 'series', name: shared.name }]
+    case 'genre':
+      return mayBeReason(shared.name) ? [{ kind: 'genre', name: shared.name }] : []
+    case 'creator': {
+      const { rating } = shared
+      return rating !== null && rating >= wellLiked ? [{ ...shared, rating }] : []
+    }
+  }
 }

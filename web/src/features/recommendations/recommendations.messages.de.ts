@@ -19,6 +19,14 @@ const works: Record<Medium, { one: string; other: string }> = {
   podcast: { one: '# Podcast', other: '# Podcasts' },
 }
 
+const nouns: Record<Medium, { it: string; to: string; many: string }> = {
+  film: { it: 'den Film', to: 'dem Film', many: 'Filme' },
+  tvShow: { it: 'die Serie', to: 'der Serie', many: 'Serien' },
+  book: { it: 'das Buch', to: 'dem Buch', many: 'Bücher' },
+  album: { it: 'das Album', to: 'dem Album', many: 'Alben' },
+  podcast: { it: 'den Podcast', to: 'dem Podcast', many: 'Podcasts' },
+}
+
 const anyWorks = { one: '# Werk', other: '# Werke' }
 
 function friendsNamed(names: readonly string[], count: number): string {
@@ -42,9 +50,13 @@ export const recommendationTexts: Translation<typeof english.recommendationTexts
   howToHold:
     'Halte ein Cover gedrückt, um es zu bewerten, zu merken oder zu sagen, dass es nichts für dich ist.',
   because: (title, rating) => `Weil du ${title} eine ${formatNumber(rating)} gegeben hast`,
+  becauseIt: (medium, rating) =>
+    `Weil du ${nouns[medium].to} eine ${formatNumber(rating)} gegeben hast`,
   becauseEngaged: (title, medium) => `Weil du ${title} ${engaged[medium]} hast`,
+  becauseEngagedIt: (medium) => `Weil du ${nouns[medium].it} ${engaged[medium]} hast`,
   friends: (names, count) => `Gefällt ${friendsNamed(names, count)}`,
-  byCreator: (name) => `Du magst ${name}`,
+  byCreator: (name, rating, medium) =>
+    `Von ${name}: für ${medium ? nouns[medium].many : 'andere Werke'} gibst du im Schnitt ${formatNumber(rating)}`,
   inSeries: (name) => `Weiter mit ${name}`,
   inGenre: (genre) => `Du magst ${genre}`,
   popular: 'Sehr bekannt',

@@ -17,6 +17,22 @@ const works: Record<Medium, { one: string; other: string }> = {
   podcast: { one: '# podcast', other: '# podcasts' },
 }
 
+const nouns: Record<Medium, string> = {
+  film: 'film',
+  tvShow: 'TV show',
+  book: 'book',
+  album: 'album',
+  podcast: 'podcast',
+}
+
+const nounsOfMany: Record<Medium, string> = {
+  film: 'films',
+  tvShow: 'TV shows',
+  book: 'books',
+  album: 'albums',
+  podcast: 'podcasts',
+}
+
 const anyWorks = { one: '# work', other: '# works' }
 
 /** `Nora`, `Nora and Ben`, `Nora and 3 friends`. */
@@ -38,9 +54,13 @@ export const recommendationTexts = {
   howToHold: 'Press and hold a cover to rate it, save it, or say it’s not for you.',
   because: (title: string, rating: number) =>
     `Because you gave ${title} ${rating === 8 ? 'an' : 'a'} ${formatNumber(rating)}`,
+  becauseIt: (medium: Medium, rating: number) =>
+    `Because you gave the ${nouns[medium]} ${rating === 8 ? 'an' : 'a'} ${formatNumber(rating)}`,
   becauseEngaged: (title: string, medium: Medium) => `Because you ${engaged[medium]} ${title}`,
+  becauseEngagedIt: (medium: Medium) => `Because you ${engaged[medium]} the ${nouns[medium]}`,
   friends: (names: readonly string[], count: number) => `${friendsNamed(names, count)} liked it`,
-  byCreator: (name: string) => `From ${name}, who you like`,
+  byCreator: (name: string, rating: number, medium: Medium | null) =>
+    `From ${name}, whose ${medium ? nounsOfMany[medium] : 'works'} you rate ${formatNumber(rating)}`,
   inSeries: (name: string) => `Next in ${name}`,
   inGenre: (genre: string) => `You like ${genre}`,
   popular: 'Well known',

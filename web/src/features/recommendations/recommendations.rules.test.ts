@@ -1,14 +1,16 @@
-import type { DiscoverRow } from '@medley/contract/works/recommendations'
+import type { DiscoverRow, Reason } from '@medley/contract/works/recommendations'
 import { expect, test } from 'vitest'
-import { aRecommendation } from '../../testing/factories.ts'
+import { aRecommendation, aWorkRef } from '../../testing/factories.ts'
 import {
   preserveOrder,
   preserveRowOrder,
   reasonsBeside,
+  varyReasons,
   withoutMakers,
 } from './recommendations.rules.ts'
 
 const items = (...ids: number[]) => ids.map((id) => aRecommendation({ id }))
+const alien = { ...aWorkRef(), creators: [], releaseDate: '1979' }
 const idsOf = (list: readonly { work: { id: number } }[]) => list.map(({ work }) => work.id)
 
 test.each([
@@ -37,6 +39,21 @@ test('a row because of a work does not repeat that reason, nor say that many lik
     first,
     { kind: 'genre', name: 'Horror' },
   ])
+})
+
+test('reasons vary along a row where there is another, and repeat no name shortly after', () => {
+  const liked = (id: number): Reason => ({ kind: 'liked', work: { ...alien, id }, rating: 9 })
+  const noir: Reason = { kind: 'genre', name: 'Noir' }
+  const row = [[liked(1), noir], [liked(2), noir], [liked(3), noir], [liked(3), noir], [noir]]
+  const varied = varyReasons(row.map((reasons) => ({ reasons })))
+  expect(varied.map(({ reasons }) => reasons[0])).toEqual([
+    liked(1),
+    liked(2),
+    noir,
+    liked(3),
+    noir,
+  ])
+  expect(varied[2]?.reasons).toEqual([noir, liked(3)])
 })
 
 test('works of a maker with a row of their own are left out', () => {

@@ -44,6 +44,34 @@ export function reasonsBeside(row: DiscoverRow, reasons: readonly Reason[]): Rea
   })
 }
 
+/** A name is not repeated among so many works of a row. */
+const namesApart = 4
+
+/**
+ * Items whose first reason varies along their row: not of a kind that the two before it have, nor what one shortly
+ * before it says, where there is another.
+ */
+export function varyReasons<T extends { reasons: readonly Reason[] }>(items: readonly T[]): T[] {
+  const said: (Reason | undefined)[] = []
+  return items.map((item) => {
+    const before = new Set(said.slice(-namesApart).map((reason) => reason && nameOf(reason)))
+    const fresh = item.reasons.filter((reason) => !before.has(nameOf(reason)))
+    const [one, two] = said.slice(-2)
+    const varied = fresh.find(({ kind }) => kind !== one?.kind || kind !== two?.kind)
+    const first = varied ?? fresh[0] ?? item.reasons[0]
+    said.push(first)
+    if (first === undefined || first === item.reasons[0]) return item
+    return { ...item, reasons: [first, ...item.reasons.filter((reason) => reason !== first)] }
+  })
+}
+
+/** Tells apart what reasons say. */
+function nameOf(reason: Reason): string {
+  if (reason.kind === 'liked') return `liked ${reason.work.id}`
+  if (reason.kind === 'friends') return `friends ${reason.friends.map(({ id }) => id).join(' ')}`
+  return 'name' in reason ? `${reason.kind} ${reason.name}` : reason.kind
+}
+
 interface Work {
   id: number
   creators: readonly { name: string }[]

@@ -3,6 +3,7 @@ import { WorkStrip } from '../works/work-strip.tsx'
 import { RecommendedCard, type RecommendedItem } from './parts/recommended-card.tsx'
 import styles from './recommended-strip.module.css'
 import { useShown } from './parts/use-shown.ts'
+import { varyReasons } from './recommendations.rules.ts'
 
 type RecommendedStripProps = {
   heading: string
@@ -21,7 +22,7 @@ export function RecommendedStrip(props: RecommendedStripProps) {
   if (works.length === 0) return null
   return (
     <WorkStrip heading={heading} name={heading} medium={medium} link={link}>
-      {works.map((item) => (
+      {varyReasons(works).map((item) => (
         <li key={item.work.id} className={isNew(item) ? styles['entering'] : undefined}>
           <RecommendedCard item={item} isCounted={isCounted} />
         </li>

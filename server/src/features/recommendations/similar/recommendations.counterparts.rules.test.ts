@@ -10,6 +10,7 @@ const likedOf = (given: Partial<LikedFacts>): LikedFacts => ({
   creators: ['Steven Spielberg'],
   genres: [],
   year: 1975,
+  rating: 9,
   pull: 3,
   ...given,
 })

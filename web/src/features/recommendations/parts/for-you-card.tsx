@@ -12,6 +12,7 @@ import styles from './for-you-card.module.css'
 import { reasonWords } from '../reason-words.ts'
 import { useCountedView } from './use-counted-view.ts'
 import { useShown } from './use-shown.ts'
+import { varyReasons } from '../recommendations.rules.ts'
 import { homeRecommendationsQuery } from '../recommendations.calls.ts'
 import { recommendationTexts as texts } from '../recommendations.messages.ts'
 
@@ -38,7 +39,7 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
         </Link>
       </header>
       <ul role="list" className={layout['stack-3']}>
-        {shown.map((item) => (
+        {varyReasons(shown).map((item) => (
           <li key={item.work.id}>
             <RecommendedRow item={item} />
           </li>
@@ -61,7 +62,7 @@ function RecommendedRow({ item: { work, reasons } }: RecommendedRowProps) {
         </span>
         <span>
           <span className={styles['title']}>{work.title}</span>
-          <span className={styles['reason']}>{reasonWords(reasons)}</span>
+          <span className={styles['reason']}>{reasonWords(reasons, work)}</span>
         </span>
       </Link>
     </div>

@@ -24,7 +24,7 @@ export function RecommendedCard({ item, isCounted = false }: RecommendedCardProp
   const { work, reasons, isNewHere = false } = item
   const card = useRef<HTMLDivElement>(null)
   useCountedView(card, isCounted ? work.id : null)
-  const words = reasonWords(reasons)
+  const words = reasonWords(reasons, work)
   return (
     <div ref={card} className={styles['card']}>
       <WorkCard work={work}>
