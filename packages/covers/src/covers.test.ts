@@ -13,6 +13,10 @@ const motifs: readonly CoverMotif[] = ['reel', 'screen', 'page', 'disc', 'wave']
 const glyph = (letter: string) => `<text>${letter}</text>`
 const design = (title: string, year: number | null = null, motif: CoverMotif = 'reel') =>
   designCover({ title, motif, ratio: 2 / 3, year })
+const subjectTitles =
+  'Man Heart Bird Dog Fish Book Death Game Gold Law Light Dream Machine Coffee Show Talk America Spider Piano Apple'.split(
+    ' ',
+  )
 const titles = Array.from({ length: 400 }, (_, i) => `Title ${i}`)
 
 test.each([
@@ -39,6 +43,11 @@ test.each([
   ['Été 85', 'horizon'],
   ['The Lord of the Rings: The Return of the King', 'crown'],
   ['A Song of Ice and Fire', 'flame'],
+  ['The Spider’s Web', 'web'],
+  ['Of Mice and Men', 'people'],
+  ['Book Club', 'people'],
+  ['The Book Thief', 'book'],
+  ['Die Verwandlung', undefined],
   ['Kingdom', undefined],
 ])('the picture of %j is %j', (title, art) => {
   expect(subjectOf(title)).toBe(art)
@@ -61,9 +70,33 @@ test.each([
   [1965, 'arch'],
   [1980, 'wide'],
   [1995, 'plain'],
-  [2010, 'slab'],
 ] as const)('the era of %s is %s', (year, era) => {
   expect(design('Vertigo', year).era).toBe(era)
+})
+
+test('new works have a label in the sans, one in the serif or none, each by its title', () => {
+  const lookOf = (title: string, year: number) => {
+    const { era, type } = design(title, year)
+    return `${era} ${type.face}`
+  }
+  const counts = new Map<string, number>()
+  for (const title of titles) {
+    const look = lookOf(title, 2015)
+    expect(lookOf(title, 2024)).toBe(look)
+    counts.set(look, (counts.get(look) ?? 0) + 1)
+  }
+  expect([...counts.keys()].toSorted()).toEqual(['plain serif', 'slab sans', 'slab serif'])
+  for (const count of counts.values()) expect(count).toBeGreaterThan(titles.length / 6)
+})
+
+test.each(motifs)('no picture of the family %s is on more than one of nine covers', (motif) => {
+  const counts = new Map<string, number>()
+  for (const title of titles) {
+    const one = design(title, null, motif)
+    const { art } = chooseArt(one, randomFrom(one.seed + 1))
+    counts.set(art, (counts.get(art) ?? 0) + 1)
+  }
+  for (const [, count] of counts) expect(count).toBeLessThan(titles.length / 9)
 })
 
 test('a year that is not known changes neither palette nor picture', () => {
@@ -86,6 +119,7 @@ test('every picture is drawn with numbers, and the same one each time', () => {
     'Key',
     'Rain',
     'Eyes',
+    ...subjectTitles,
   ]) {
     for (const motif of motifs) {
       const one = design(title, 2015, motif)

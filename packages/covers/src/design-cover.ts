@@ -5,6 +5,7 @@ import {
   eraLayouts,
   eraOf,
   eraTypes,
+  serifSlab,
 } from './eras.ts'
 import { coverPalettes, type CoverPalette } from './palettes.ts'
 import { hashText, randomFrom } from './seeded.ts'
@@ -50,22 +51,30 @@ export const paletteOf = (motif: CoverMotif, title: string): CoverPalette =>
 
 /**
  * The colours, layout and type of a work's cover; draw-art draws its picture. The same motif and title
- * always give the same colours and picture, and the same layout among those of the year's era.
+ * always give the same colours and picture, and the same layout among those of the year's era. Half of the new works
+ * look as those before them: otherwise all of a row would have the same label.
  */
 export function designCover(cover: CoveredTitle): CoverDesign {
   const { title, motif, ratio, year } = cover
   const seed = seedOf(motif, title)
   const random = randomFrom(seed)
   const palette = takePalette(random)
-  const era = eraOf(year)
+  const look = randomFrom(seed ^ 0x5bd1e995)
+  const era = eraOf(year) === 'slab' && look() < 0.5 ? 'plain' : eraOf(year)
   const from = eraLayouts[era] ?? layouts[motif]
   const layout = from[Math.floor(random() * from.length)] ?? 'above'
-  const type = eraTypes[era]
+  const type = era === 'slab' && look() < 0.5 ? serifSlab : eraTypes[era]
   const measure = layout === 'plate' ? 60 : type.measure
   const written = type.capitals ? title.toUpperCase() : title
   const titleSize = coverTitleSize(written, ratio, measure / type.width)
   return { title, motif, palette, era, layout, type, titleSize, seed }
 }
+
+/** From this size on, a title can be read on a cover as small as those of a grid on a phone. */
+const legibleSize = 9.2
+
+/** True if a cover can be read instead of a title beside it: long titles are small there, or cut off. */
+export const hasLegibleTitle = (cover: CoveredTitle) => designCover(cover).titleSize >= legibleSize
 
 /** Some palette, in half of the cases with its two strong colours swapped. */
 function takePalette(random: () => number): CoverPalette {

@@ -7,8 +7,16 @@ import * as patterns from './patterns.ts'
 import { randomFrom } from './seeded.ts'
 import { type CoverArt, type DrawGlyph, line, stroke, times, turned } from './shapes.ts'
 import * as subjects from './subjects.ts'
+import * as things from './things.ts'
+import * as weaves from './weaves.ts'
 
-const arts: Record<ArtName, CoverArt> = { ...patterns, ...figures, ...subjects }
+const arts: Record<ArtName, CoverArt> = {
+  ...patterns,
+  ...weaves,
+  ...figures,
+  ...subjects,
+  ...things,
+}
 
 /** The picture of a cover: SVG elements on a square with sides of 100, filled with the palette's tint. */
 export function drawArt(design: CoverDesign, drawGlyph: DrawGlyph): string {

@@ -45,6 +45,9 @@ export const eraTypes: Record<CoverEra, CoverType> = {
   slab: { ...serif, face: 'sans', weight: 600, spacing: -0.02, measure: 76, width: 0.94 },
 }
 
+/** As the slab, in the serif. */
+export const serifSlab: CoverType = { ...serif, weight: 600, measure: 76 }
+
 /** The layouts of an era; those of the medium where there are none. */
 export const eraLayouts: Partial<Record<CoverEra, readonly CoverLayout[]>> = {
   deco: ['above', 'below', 'plate'],

@@ -41,6 +41,12 @@ export const dome = (x: number, y: number, radius: number) => {
   return `M${short(x - r)} ${short(y)}a${r} ${r} 0 0 1 ${2 * r} 0z`
 }
 
+/** The upper half of a disc on the line y, on a block as high as its radius. */
+export const arch = (x: number, y: number, radius: number) => {
+  const r = short(radius)
+  return `${dome(x, y, radius)}M${short(x - r)} ${short(y)}h${2 * r}v${r}h${-2 * r}z`
+}
+
 export const paint = (fill: string, ...data: readonly string[]) =>
   `<path fill="${fill}" d="${data.join('')}"/>`
 

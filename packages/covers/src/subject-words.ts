@@ -67,6 +67,71 @@ const words: readonly (readonly [ArtName, string])[] = [
   ],
   ['waves', 'wind voice voices water whisper'],
   ['levels', 'music song songs sound sounds radio echo noise'],
+  [
+    'people',
+    'man men woman women girl girls boy boys lady ladies people person friend friends brother brothers sister sisters son sons daughter father mother family child children mann frau homme femme hombre mujer uomo donna gang crew club us them we',
+  ],
+  [
+    'heart',
+    'heart hearts coeur corazon cuore herz lover lovers beauty beautiful valentine darling',
+  ],
+  [
+    'birds',
+    'bird birds wing wings sparrow raven crow eagle swan duck goose mockingbird nightingale oiseau fly flying flight angel angels butterfly feather',
+  ],
+  [
+    'paws',
+    'dog dogs cat cats wolf wolves fox bear lion tiger animal animals beast wild hound rabbit monkey panther zoo puppy',
+  ],
+  ['fish', 'fish shark jaws nemo whale moby dolphin mermaid'],
+  [
+    'book',
+    'book books story stories tale tales letter letters diary library chronicle chronicles journal history histoire historia geschichte school dictionary poems novel scripture alphabet',
+  ],
+  [
+    'skull',
+    'dead death dying bone bones skull mort morte muerte tod murder murders kill kills killer killers killing grave ghost ghosts vampire vampires zombie horror skeleton',
+  ],
+  ['dice', 'game games play player players dice luck lucky chance casino joker gambler spiel jeu'],
+  [
+    'coins',
+    'money gold golden dollar dollars million millionaire billion billions rich treasure silver coin bank fortune dinero stock',
+  ],
+  ['balance', 'law justice trial judge court crime crimes guilty innocent lawyer balance truth'],
+  [
+    'rays',
+    'light lights shining shine god gods heaven glory bright licht lumiere luz holy gospel spirit miracle grace power',
+  ],
+  [
+    'clouds',
+    'dream dreams dreaming sky skies cloud clouds air heavens reve reves sueno traum above up',
+  ],
+  [
+    'cogs',
+    'machine machines iron engine robot robots steel factory industrial science technology tech mechanical code matrix',
+  ],
+  [
+    'cup',
+    'table breakfast lunch dinner kitchen food coffee tea wine drink cook cooking eat hunger cafe',
+  ],
+  [
+    'curtain',
+    'show shows circus theatre theater opera stage comedy tonight carnival cabaret showman',
+  ],
+  [
+    'bubbles',
+    'talk talks talking conversation conversations speak say says tell call calling word words language interview podcast gossip lie lies',
+  ],
+  [
+    'compass',
+    'america american americana country nation land lands france paris europe india africa china west western north south east lost adventure adventures odyssey travel travels explorer journeys pilgrim quest',
+  ],
+  ['web', 'spider spiderman web net network internet'],
+  ['pianoKeys', 'piano jazz blues sonata symphony concerto nocturne nocturnes hits greatest band'],
+  [
+    'fruit',
+    'apple apples orange oranges peach lemon lemonade cherry strawberry strawberries fruit pie',
+  ],
 ]
 
 const artByWord = new Map(
