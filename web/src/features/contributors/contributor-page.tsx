@@ -66,11 +66,10 @@ export function ContributorPage({ id }: { id: number }) {
             <WorkGrid>
               {works.map(({ work, friendsRating }) => (
                 <li key={work.id}>
-                  <WorkCard work={work}>
-                    {friendsRating !== null && (
-                      <p className={styles['friends']}>{texts.friends(friendsRating)}</p>
-                    )}
-                  </WorkCard>
+                  <WorkCard
+                    work={work}
+                    note={friendsRating !== null && texts.friends(friendsRating)}
+                  />
                 </li>
               ))}
             </WorkGrid>

@@ -1,5 +1,7 @@
 import { Star } from 'lucide-react'
 import { useMember } from '../sessions/session.ts'
+import { formatNumber } from '../../lib/locale.ts'
+import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import styles from './own-rating.module.css'
 import { useOwnRating } from './ratings.calls.ts'
 import { ratingTexts } from './ratings.messages.ts'
@@ -12,11 +14,47 @@ export function OwnRating({ workId }: { workId: number }) {
 
 function MembersRating({ workId }: { workId: number }) {
   const rating = useOwnRating(workId)
-  if (rating === null) return null
+  return rating === null ? null : <OwnStar rating={rating} label={ratingTexts.own(rating)} />
+}
+
+function OwnStar({ rating, label }: { rating: number; label: string }) {
   return (
-    <span className={styles['rating']} role="img" aria-label={ratingTexts.own(rating)}>
+    <span className={styles['rating']} role="img" aria-label={label} title={label}>
       <Star aria-hidden="true" />
       {rating}
     </span>
+  )
+}
+
+type CoverRatingsProps = {
+  workId: number
+  /** An average; null without ratings. */
+  rating: number | null
+  /** Whose average it is. */
+  label: string
+}
+
+/**
+ * The member's own rating and an average at the lower corners of a poster, which must be positioned; one number where both
+ * are the same.
+ */
+export function CoverRatings(props: CoverRatingsProps) {
+  if (useMember() !== null) return <BothRatings {...props} />
+  return props.rating !== null && <CornerRating rating={props.rating} label={props.label} />
+}
+
+function BothRatings({ workId, rating, label }: CoverRatingsProps) {
+  const own = useOwnRating(workId)
+  const isSame = own !== null && rating !== null && formatNumber(own) === formatNumber(rating)
+  return (
+    <>
+      {own !== null && (
+        <OwnStar
+          rating={own}
+          label={isSame ? ratingTexts.ownAs(own, label) : ratingTexts.own(own)}
+        />
+      )}
+      {rating !== null && !isSame && <CornerRating rating={rating} label={label} />}
+    </>
   )
 }

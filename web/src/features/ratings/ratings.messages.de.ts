@@ -4,6 +4,7 @@ import type * as english from './ratings.messages.ts'
 
 export const ratingTexts: Translation<typeof english.ratingTexts> = {
   own: (rating) => `Deine Bewertung: ${rating} von 10`,
+  ownAs: (rating, average) => `Deine Bewertung, zugleich ${average}: ${rating} von 10`,
   sameRating: (rating) => `Ebenfalls ${rating} von dir`,
   noSameRating: (rating) => `Sonst hast du noch nichts mit ${rating} bewertet`,
   friends: 'So bewerten deine Freunde',

@@ -3,6 +3,8 @@ import { plural } from '../../lib/locale.ts'
 /** Texts about ratings. */
 export const ratingTexts = {
   own: (rating: number) => `Your rating: ${rating} of 10`,
+  ownAs: (rating: number, average: string) =>
+    `Your rating and ${average.toLowerCase()}: ${rating} of 10`,
   sameRating: (rating: number) => `You also gave ${rating} to`,
   noSameRating: (rating: number) =>
     `You haven’t given anything else ${rating === 8 ? 'an' : 'a'} ${rating}`,

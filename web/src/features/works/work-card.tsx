@@ -5,14 +5,15 @@ import { memo, type ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
+import { classNames } from '../../ui/layout/class-names.ts'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { OwnRating } from '../ratings/own-rating.tsx'
+import { CoverRatings } from '../ratings/own-rating.tsx'
 import { coverProps } from './cover-props.ts'
 import { posterShape } from './medium-words.ts'
 import styles from './work-card.module.css'
 import { worksTexts } from './works.messages.ts'
-import { WorkPoster } from './work-poster.tsx'
+import { saysTitle, WorkPoster } from './work-poster.tsx'
 
 export type WorkCardProps = {
   work: WorkRef & {
@@ -23,42 +24,75 @@ export type WorkCardProps = {
   }
   /** The place in an order by rating, shown with the number of ratings. */
   rank?: number | undefined
+  /** Stands before the creators. */
+  note?: string | false
   /** Content under the text, such as toggles. */
   children?: ReactNode
 }
 
-/** A work's poster, rank, title, year, creators and rating; the whole card links to its page. */
-export const WorkCard = memo(function WorkCard({ work, rank, children }: WorkCardProps) {
+/** A work's poster, rank, year, creators and ratings, and its title where no drawing says it; the whole card links to its page. */
+export const WorkCard = memo(function WorkCard({ work, rank, note, children }: WorkCardProps) {
   const { releaseDate, reviewCount = 0 } = work
   const facts = joinFacts([
     rank !== undefined && worksTexts.ratings(reviewCount),
     releaseDate && yearOf(releaseDate),
+    note,
     work.creators.map(({ name }) => name).join(', '),
   ])
+  const place = rank !== undefined && worksTexts.rank(rank)
   return (
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
-          <OwnRating workId={work.id} />
-          {work.rating !== null && (
-            <CornerRating rating={work.rating} label={worksTexts.averageRating} />
-          )}
+          <CoverRatings workId={work.id} rating={work.rating} label={worksTexts.averageRating} />
         </span>
-        <span className={styles['words']}>
-          <span className={styles['title']}>
-            {rank !== undefined && (
-              <span className={typography['soft']}>{worksTexts.rank(rank)} </span>
-            )}
-            {work.title}
-          </span>
-          {facts && <span className={styles['creators']}>{facts}</span>}
-        </span>
+        <Caption work={work} place={place} facts={facts} />
       </Link>
       {children}
     </div>
   )
 })
+
+type CaptionProps = {
+  work: WorkRef & { releaseDate?: string | null }
+  place: string | false
+  facts: string
+}
+
+/**
+ * Title and facts of a work with a picture. A drawing says the title: facts alone, or, where it is hard to read there, the
+ * title alone.
+ */
+function Caption({ work, place, facts }: CaptionProps) {
+  const isPictured = work.posterSource !== null
+  if (!isPictured && saysTitle(work)) {
+    return (
+      <span className={styles['words']}>
+        <VisuallyHidden>
+          {place} {work.title}{' '}
+        </VisuallyHidden>
+        <span className={styles['facts']}>
+          {place && <span aria-hidden="true">{place} </span>}
+          {facts}
+        </span>
+      </span>
+    )
+  }
+  return (
+    <span className={styles['words']} data-titled={isPictured ? '' : undefined}>
+      <span className={classNames(styles['title'], !isPictured && styles['alone'])}>
+        {place && <span className={typography['soft']}>{place} </span>}
+        {work.title}
+      </span>
+      {isPictured ? (
+        facts && <span className={styles['creators']}>{facts}</span>
+      ) : (
+        <VisuallyHidden>{facts}</VisuallyHidden>
+      )}
+    </span>
+  )
+}
 
 /** A grid of works, with as many columns as fit. */
 export function WorkGrid({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
+import { hasLegibleTitle } from '@medley/covers/design-cover'
 import { mediumNames, posterShape } from './medium-words.ts'
 
 const motifs: Record<Medium, CoverMotif> = {
@@ -11,19 +12,35 @@ const motifs: Record<Medium, CoverMotif> = {
   podcast: 'wave',
 }
 
+interface DrawnWork {
+  medium: Medium
+  title: string
+  posterSource: string | null
+  releaseDate?: string | null | undefined
+}
+
 type WorkPosterProps = {
-  work: {
-    medium: Medium
-    title: string
-    posterSource: string | null
-    releaseDate?: string | null | undefined
-    creators?: readonly { name: string }[] | undefined
-  }
+  work: DrawnWork & { creators?: readonly { name: string }[] | undefined }
   /** True when the title is beside the poster or the parent link is named after it. */
   decorative?: boolean
   /** True for the one poster visible without scrolling. */
   eager?: boolean
   className?: string | undefined
+}
+
+/** What the drawing of a work's cover depends on. */
+function coverFacts({ medium, title, releaseDate }: DrawnWork) {
+  return {
+    title,
+    motif: motifs[medium],
+    year: releaseDate ? Number.parseInt(releaseDate, 10) : null,
+  }
+}
+
+/** True if the title is in the drawing of a work without a picture, large enough to be read there. */
+export function saysTitle(work: DrawnWork): boolean {
+  const ratio = posterShape(work.medium) === 'tall' ? 2 / 3 : 1
+  return work.posterSource === null && hasLegibleTitle({ ...coverFacts(work), ratio })
 }
 
 /** A work's poster, or a cover generated from its title; fills the width of its container. */
@@ -35,12 +52,10 @@ export function WorkPoster({
 }: WorkPosterProps) {
   return (
     <Poster
-      title={work.title}
+      {...coverFacts(work)}
       subtitle={work.creators?.map(({ name }) => name).join(', ') || undefined}
       label={mediumNames[work.medium]}
-      motif={motifs[work.medium]}
       shape={posterShape(work.medium)}
-      year={work.releaseDate ? Number.parseInt(work.releaseDate, 10) : null}
       src={work.posterSource}
       decorative={decorative}
       eager={eager}
