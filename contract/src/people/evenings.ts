@@ -12,6 +12,7 @@ import {
   id,
   medium,
   pathId,
+  rating,
   time,
   wholeNumber,
 } from '../values/values.ts'
@@ -43,6 +44,9 @@ const proposal = z.object({
   pages: z.int().positive().nullable(),
   genres: z.array(z.string()),
   friendsRating: z.number().nullable().describe("Average rating by the caller's friends"),
+  scores: z
+    .array(z.object({ userId: z.int().positive(), rating }))
+    .describe("The other participants' newest ratings that the caller may read"),
   reasons: z
     .array(z.object({ userId: z.int().positive(), reason }))
     .describe('One per participant'),

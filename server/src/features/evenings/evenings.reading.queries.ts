@@ -7,7 +7,7 @@ import { noBlockBetween } from '../blocks/blocks.visibility.ts'
 import { isSelfOrFriend } from '../friendships/friendships.visibility.ts'
 import { maySee } from '../privacy-settings/privacy-settings.visibility.ts'
 import { friendsAverageOf } from '../ratings/ratings.visibility.ts'
-import { isForViewer } from '../reviews/reviews.visibility.ts'
+import { isForViewer, mayRead } from '../reviews/reviews.visibility.ts'
 import { isVisibleWork, namedWorkOf } from '../works/works.visibility.ts'
 import { likedFrom } from './evenings.candidates.queries.ts'
 import { isOpenTo, takesPart } from './evenings.visibility.ts'
@@ -88,6 +88,7 @@ export interface ProposalRow {
   pages: number | null
   genres: string[]
   friendsRating: number | null
+  scores: { userId: number; rating: number }[]
   reasons: ReasonJson[]
   vetoedBy: number[]
   isVetoed: boolean
@@ -112,7 +113,7 @@ export async function listProposals(
 ): Promise<ProposalRow[]> {
   const { rows } = await sql<ProposalRow>`
     select ${namedWorkOf('works')} as work, works.minutes, works.pages, works.genres,
-      ${friendsAverageOf(viewer, 'works.id')} as "friendsRating", (
+      ${friendsAverageOf(viewer, 'works.id')} as "friendsRating", ${scoresFor(viewer)} as scores, (
       select coalesce(json_agg(json_build_object(
         'userId', reason.user_id, 'genre', reason.genre,
         'kind', case when ${mayKnowReason(viewer)} then reason.kind else 'popular' end,
@@ -136,6 +137,23 @@ export async function listProposals(
     order by "isVetoed", proposal.place, works.id
   `.execute(handle)
   return rows
+}
+
+/** A column of a proposal: what the others of the evening gave the work, as far as the viewer may read it. */
+function scoresFor(viewer: Actor): RawBuilder<ProposalRow['scores']> {
+  return sql<ProposalRow['scores']>`(
+    select coalesce(json_agg(
+      json_build_object('userId', users.id, 'rating', given.rating)
+      order by users.id <> evenings.host_id, users.username
+    ), '[]')
+    from evening_members join users on users.id = evening_members.user_id
+    cross join lateral (
+      select reviews.rating from reviews
+      where reviews.author_id = users.id and reviews.work_id = proposal.work_id and ${mayRead(viewer)}
+      order by reviews.time_posted desc, reviews.id desc limit 1
+    ) as given
+    where evening_members.evening_id = evenings.id and users.id <> ${viewer.id} and ${isSeen(viewer)}
+  )`
 }
 
 /** The vetoes of those who take part, as the end of a select. */

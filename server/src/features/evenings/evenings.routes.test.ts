@@ -179,6 +179,27 @@ describe('who sees an evening', () => {
     expect(await kindsFor(ken, closed)).toEqual(['saved', 'liked'])
   })
 
+  test('shows what the others gave, as far as the caller may read it', async () => {
+    const { nora, ken, first, second, id } = await aScene()
+    const guest = await aUser(app)
+    await aFriendship(app, nora, guest)
+    const row = { evening_id: id, user_id: guest.id }
+    await app.ctx.db.insertInto('evening_members').values(row).execute()
+    await aReview(app, { by: nora, of: first, rating: 6 })
+    await aReview(app, { by: ken, of: first, rating: 9 })
+    await aReview(app, { by: guest, of: first, rating: 7, audience: 'friends' })
+    const scoresOf = async (by: TestUser, work: { id: number }) =>
+      (await see(by, id)).body.proposals.find((one) => one.work.id === work.id)?.scores
+    expect(await scoresOf(nora, first)).toEqual(
+      expect.arrayContaining([
+        { userId: ken.id, rating: 9 },
+        { userId: guest.id, rating: 7 },
+      ]),
+    )
+    expect(await scoresOf(nora, second)).toEqual([])
+    expect(await scoresOf(ken, first)).toEqual([{ userId: nora.id, rating: 6 }])
+  })
+
   test('shows no liked works of members who stay out of recommendations', async () => {
     const { nora, ken, first, second, id } = await aScene()
     const rows = [nora, ken].map((member) => ({

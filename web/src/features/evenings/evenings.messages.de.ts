@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/values/medium'
+import { formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './evenings.messages.ts'
 
@@ -25,7 +26,7 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   anyLength: 'Jede Länge',
   upToMinutes: (text) => `Bis ${text}`,
   upToPages: (pages) => `Bis ${pages} Seiten`,
-  isNewToAll: 'Für alle neu',
+  isNewToAll: (medium) => `Noch niemand hat es ${verbs[medium]}`,
   start: 'Vorschläge holen',
   tooMany: (max) => `Höchstens ${max} Freunde`,
   notStarted: 'Der Abend ließ sich nicht starten',
@@ -39,6 +40,7 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   you: 'Du',
   proposals: 'Vorschläge',
   friendsRating: 'Durchschnitt der Freunde',
+  scored: (name, rating) => `${name}: ${formatNumber(rating)}`,
   none: 'Nichts passt',
   noneDetail: 'Versuch es mit weniger Filtern, oder lass zu, was manche schon kennen.',
   veto: 'Veto',
@@ -55,8 +57,6 @@ export const eveningTexts: Translation<typeof english.eveningTexts> = {
   liked: (name, title) => `${name} mochte ${title}`,
   ownLikes: (genre) => `Du magst ${genre}`,
   likes: (name, genre) => `${name} mag ${genre}`,
-  ownPopular: 'Ein bekannter Tipp für dich',
-  popular: (name) => `Ein bekannter Tipp für ${name}`,
   lengthUnknown: 'Länge unbekannt',
   mayBeLonger: 'Was mit „Länge unbekannt“ markiert ist, kann länger sein als gewünscht.',
   pages: (count) => `${count} Seiten`,

@@ -1,4 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
+import { formatNumber } from '../../lib/locale.ts'
+
 const verbs: Record<Medium, string> = {
   film: 'watched',
   tvShow: 'watched',
@@ -6,6 +8,8 @@ const verbs: Record<Medium, string> = {
   album: 'heard',
   podcast: 'heard',
 }
+
+const known: Record<Medium, string> = { ...verbs, film: 'seen', tvShow: 'seen' }
 
 /** Texts of choosing together what to watch. */
 export const eveningTexts = {
@@ -23,7 +27,7 @@ export const eveningTexts = {
   anyLength: 'Any length',
   upToMinutes: (text: string) => `Up to ${text}`,
   upToPages: (pages: string) => `Up to ${pages} pages`,
-  isNewToAll: 'New to everyone',
+  isNewToAll: (medium: Medium) => `Nobody has ${known[medium]} it`,
   start: 'Find something',
   tooMany: (max: number) => `At most ${max} friends`,
   notStarted: 'The evening could not be started',
@@ -37,6 +41,7 @@ export const eveningTexts = {
   you: 'You',
   proposals: 'Suggestions',
   friendsRating: 'Friends’ average',
+  scored: (name: string, rating: number) => `${name}: ${formatNumber(rating)}`,
   none: 'Nothing fits',
   noneDetail: 'Try fewer filters, or include what some of you have seen.',
   veto: 'Veto',
@@ -53,8 +58,6 @@ export const eveningTexts = {
   liked: (name: string, title: string) => `${name} liked ${title}`,
   ownLikes: (genre: string) => `You like ${genre}`,
   likes: (name: string, genre: string) => `${name} likes ${genre}`,
-  ownPopular: 'A well-known pick for you',
-  popular: (name: string) => `A well-known pick for ${name}`,
   lengthUnknown: 'Length unknown',
   mayBeLonger: 'Works marked “Length unknown” may be longer than you asked for.',
   pages: (count: string) => `${count} pages`,

@@ -1,5 +1,5 @@
 import type { Evening, Proposal } from '@medley/contract/people/evenings'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPerson, aSearchItem, aUserItem } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
@@ -18,6 +18,7 @@ const aProposal = (id: number, title: string, facts: Partial<Proposal> = {}): Pr
     pages: null,
     genres: ['Drama'],
     friendsRating: 7.5,
+    scores: [],
     reasons: [
       { userId: ann.id, reason: { kind: 'saved' } },
       { userId: 9, reason: { kind: 'genre', name: 'Drama' } },
@@ -100,7 +101,7 @@ test('starts an evening with friends, a medium and filters, and opens it', async
   await user.selectOptions(await screen.findByLabelText('Genre'), 'Drama')
   await user.selectOptions(screen.getByLabelText('Decade'), '1990s')
   await user.selectOptions(screen.getByLabelText('Length'), 'Up to 2 h')
-  await user.click(screen.getByRole('switch', { name: 'New to everyone' }))
+  await user.click(screen.getByRole('switch', { name: 'Nobody has seen it' }))
   await user.click(screen.getByRole('button', { name: 'Find something' }))
   await screen.findByText('With Nora')
   expect(callsOf('POST /v1/evenings').map(({ body }) => body)).toEqual([
@@ -115,6 +116,14 @@ test('starts an evening with friends, a medium and filters, and opens it', async
   ])
 })
 
+test('lists no evenings on one’s own', async () => {
+  answer('GET /v1/evenings', () => ({ items: [{ ...evening, people: [me] }], totalCount: 1 }))
+  const { router } = show()
+  router.navigate('/tonight')
+  await screen.findByRole('checkbox', { name: /Nora/ })
+  expect(screen.queryByText('Still deciding')).toBeNull()
+})
+
 test('lists open evenings, and says when there are too many', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   answer('GET /v1/evenings', () => ({ items: [evening], totalCount: 1 }))
@@ -127,24 +136,20 @@ test('lists open evenings, and says when there are too many', async () => {
   await screen.findByText(/too many open evenings/)
 })
 
-test('gives a reason for each person', async () => {
+test('shows what the others gave, and else the one reason that tells', async () => {
   evening.proposals[1] = aProposal(2, 'Ran', {
     reasons: [
       { userId: ann.id, reason: { kind: 'liked', work: aProposal(3, 'Ikiru').work } },
       { userId: 9, reason: { kind: 'popular' } },
     ],
   })
+  evening.proposals.push(aProposal(4, 'Alien', { scores: [{ userId: 9, rating: 8 }] }))
   await open()
-  const [heat, ran] = screen.getAllByRole('list').slice(1)
-  expect(screen.getAllByRole('progressbar', { name: 'Friends’ average' })).toHaveLength(2)
-  const texts = (list: HTMLElement | undefined) =>
-    list
-      ? within(list)
-          .getAllByRole('listitem')
-          .map((item) => item.textContent)
-      : []
-  expect(texts(heat)).toEqual(['On your saved list', 'Nora likes drama'])
-  expect(texts(ran)).toEqual(['You liked Ikiru', 'A well-known pick for Nora'])
+  expect(screen.getAllByRole('progressbar', { name: 'Friends’ average' })).toHaveLength(3)
+  screen.getByText('On your saved list')
+  screen.getByText('You liked Ikiru')
+  screen.getByText('Nora: 8')
+  expect(screen.queryByText(/drama/)).toBeNull()
 })
 
 test('says which works may be longer than was asked for', async () => {

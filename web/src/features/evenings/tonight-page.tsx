@@ -12,7 +12,7 @@ import { companyOf } from './names.ts'
 import { StartForm } from './parts/start-form.tsx'
 import styles from './parts/tonight.module.css'
 
-/** Starts an evening, and leads to those that are open. */
+/** Starts an evening, and leads to those with others that are open. */
 export function TonightPage({ memberId }: { memberId: number }) {
   return (
     <>
@@ -29,14 +29,15 @@ export function TonightPage({ memberId }: { memberId: number }) {
 
 function OpenEvenings({ memberId }: { memberId: number }) {
   const { data } = useQuery(eveningsQuery)
-  if (!data || data.items.length === 0) return null
+  const withOthers = data?.items.filter(({ people }) => people.length > 1) ?? []
+  if (withOthers.length === 0) return null
   return (
     <Card as="section" aria-labelledby="open-evenings">
       <h2 id="open-evenings" className={typography['title-l']}>
         {texts.open}
       </h2>
       <ul role="list">
-        {data.items.map((evening) => (
+        {withOthers.map((evening) => (
           <li key={evening.id}>
             <Link to={paths.evening(evening.id)} className={styles['evening']}>
               <strong>

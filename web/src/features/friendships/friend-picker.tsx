@@ -8,6 +8,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Button } from '../../ui/forms/button.tsx'
 import { CheckChip } from '../../ui/forms/check-chip.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
@@ -25,7 +26,7 @@ type FriendPickerProps = {
   error?: ReactNode
 }
 
-/** From this many friends on, a field narrows the list. */
+/** From this many friends on, a field narrows the list; more are shown by a press. */
 const manyFriends = 8
 
 /** The member's friends, of whom any number can be chosen. */
@@ -33,13 +34,16 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
   const username = useMember()?.username ?? ''
   const { data, isError, refetch } = useQuery(contactsQuery(username))
   const [search, setSearch] = useState('')
+  const [showsAll, setShowsAll] = useState(false)
   const picker = useRef<HTMLFieldSetElement>(null)
   useFocusBeforeNote(picker, data !== undefined)
   if (!data && isError)
     return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
   if (data.length === 0) return <NoFriends />
-  const shown = data.filter((friend) => chosen.has(friend.id) || isNamed(friend, search))
+  const named = data.filter((friend) => chosen.has(friend.id) || isNamed(friend, search))
+  const isFolded = !showsAll && search === '' && named.length > manyFriends
+  const shown = named.filter(({ id }, index) => !isFolded || index < manyFriends || chosen.has(id))
   const toggle = (id: number) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -67,6 +71,11 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
             onToggle={() => toggle(friend.id)}
           />
         ))}
+        {isFolded && (
+          <Button kind="link" onClick={() => setShowsAll(true)}>
+            {texts.all(named.length)}
+          </Button>
+        )}
         {shown.length === 0 && <p className={typography['soft']}>{texts.nobody}</p>}
       </div>
       {error}

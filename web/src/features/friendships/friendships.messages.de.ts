@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './friendships.messages.ts'
 
@@ -31,6 +32,7 @@ export const friendshipTexts: Translation<typeof english.friendshipTexts> = {
 
 export const friendPickerTexts: Translation<typeof english.friendPickerTexts> = {
   search: 'Freunde durchsuchen',
+  all: (count) => `Alle ${formatNumber(count)} Freunde`,
   nobody: 'Kein Freund mit diesem Namen',
   none: 'Du hast hier noch keine Freunde.',
   find: 'Leute finden',

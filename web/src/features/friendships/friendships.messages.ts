@@ -1,3 +1,5 @@
+import { formatNumber } from '../../lib/locale.ts'
+
 /** Texts of friend requests and friend lists. */
 export const friendshipTexts = {
   connections: 'Connections',
@@ -30,6 +32,7 @@ export const friendshipTexts = {
 /** Texts of choosing friends. */
 export const friendPickerTexts = {
   search: 'Search your friends',
+  all: (count: number) => `All ${formatNumber(count)} friends`,
   nobody: 'No friend of this name',
   none: 'You have no friends here yet.',
   find: 'Find people',

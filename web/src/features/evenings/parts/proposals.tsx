@@ -10,20 +10,21 @@ import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
-import { CornerRating } from '../../../ui/ratings/corner-rating.tsx'
-import { OwnRating } from '../../ratings/own-rating.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import { CoverRatings } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { likedGenreTexts, genreTexts } from '../../works/works.messages.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
-import { WorkPoster } from '../../works/work-poster.tsx'
+import { saysTitle, WorkPoster } from '../../works/work-poster.tsx'
 import { type EveningStep, useEveningStep } from '../evenings.calls.ts'
 import { eveningTexts as texts } from '../evenings.messages.ts'
 import { namesOf } from '../names.ts'
+import { tellingReason } from '../reasons.rules.ts'
 import styles from './tonight.module.css'
 
 type ProposalsProps = { evening: Evening; memberId: number; isHost: boolean }
 
-/** The proposals as covers, with a reason for each person. Nobody can veto after the choice. */
+/** The proposals as covers, with what the others gave them or a reason. Nobody can veto after the choice. */
 export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   const step = useEveningStep(evening.id)
   if (evening.proposals.length === 0) {
@@ -67,37 +68,31 @@ function ProposalCard({
   memberId,
   children,
 }: RowProps & { children: ReactNode }) {
-  const { work, reasons, isVetoed, vetoedBy, friendsRating } = proposal
+  const { work, isVetoed, vetoedBy, friendsRating } = proposal
   const named = (ids: readonly number[]) =>
     namesOf(
       evening.people.filter(({ id }) => ids.includes(id)),
       memberId,
     )
+  const vetoWords = vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther
+  const nameOf = (id: number) => (id === memberId ? null : named([id]))
+  const words = isVetoed ? vetoWords : wordsFor(proposal, evening, nameOf)
   return (
     <>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['cover']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
-          <OwnRating workId={work.id} />
-          {friendsRating !== null && (
-            <CornerRating rating={friendsRating} label={texts.friendsRating} />
-          )}
+          <CoverRatings workId={work.id} rating={friendsRating} label={texts.friendsRating} />
         </span>
-        <span className={styles['name']}>{work.title}</span>
+        {saysTitle(work) ? (
+          <VisuallyHidden>{work.title}</VisuallyHidden>
+        ) : (
+          <span className={styles['name']}>{work.title}</span>
+        )}
       </Link>
       <div className={styles['words']}>
         <p className={typography['soft']}>{factsOf(proposal, evening)}</p>
-        {isVetoed ? (
-          <p>{vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther}</p>
-        ) : (
-          <ul role="list" className={typography['small']}>
-            {reasons.map(({ userId, reason }) => (
-              <li key={userId}>
-                {reasonWords(reason, userId === memberId ? null : named([userId]))}
-              </li>
-            ))}
-          </ul>
-        )}
+        {words && <p>{words}</p>}
       </div>
       {children}
     </>
@@ -120,6 +115,21 @@ function factsOf(proposal: Proposal, evening: Evening): string {
   ])
 }
 
+/** What the others gave it; of a work that none of them rated, the reason that tells it from the others. */
+function wordsFor(
+  proposal: Proposal,
+  { proposals }: Evening,
+  nameOf: (userId: number) => string | null,
+): string {
+  if (proposal.scores.length > 0) {
+    return joinFacts(
+      proposal.scores.map(({ userId, rating }) => texts.scored(nameOf(userId) ?? '', rating)),
+    )
+  }
+  const found = tellingReason(proposal.reasons, proposals)
+  return found ? reasonWords(found.reason, nameOf(found.userId)) : ''
+}
+
 /** A reason in words; without a name it is the member's own. */
 function reasonWords(reason: EveningReason, name: string | null): string {
   switch (reason.kind) {
@@ -134,7 +144,7 @@ function reasonWords(reason: EveningReason, name: string | null): string {
       return name === null ? texts.ownLikes(genre) : texts.likes(name, genre)
     }
     default:
-      return name === null ? texts.ownPopular : texts.popular(name)
+      return ''
   }
 }
 

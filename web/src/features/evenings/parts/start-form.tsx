@@ -76,7 +76,7 @@ export function StartForm() {
       />
       <div className={styles['switch']}>
         <Switch
-          label={texts.isNewToAll}
+          label={texts.isNewToAll(medium)}
           checked={filters.isNewToAll}
           onChange={({ currentTarget }) =>
             setFilters({ ...filters, isNewToAll: currentTarget.checked })
