@@ -1,4 +1,4 @@
-import { plural } from '../../lib/locale.ts'
+import { formatList, plural } from '../../lib/locale.ts'
 import type { Translation } from '../../lib/translation.ts'
 import type * as english from './analytics.messages.ts'
 
@@ -6,6 +6,7 @@ export const analyticsTexts: Translation<typeof english.analyticsTexts> = {
   title: 'Verwaltung',
   numbers: 'Zahlen',
   contents: 'Auf dieser Seite',
+  nothingWaiting: (parts) => `Nichts zu tun: ${formatList(parts)}`,
   users: 'Konten',
   monthlyUsers: 'Aktive Mitglieder',
   monthlyUsersDetail: 'In den letzten 31 Tagen',

@@ -1,10 +1,11 @@
-import { plural } from '../../lib/locale.ts'
+import { formatList, plural } from '../../lib/locale.ts'
 
 /** Texts of the dashboard. */
 export const analyticsTexts = {
   title: 'Admin Dashboard',
   numbers: 'Numbers',
   contents: 'On this page',
+  nothingWaiting: (parts: readonly string[]) => `Nothing waiting: ${formatList(parts)}`,
   users: 'Users',
   monthlyUsers: 'Monthly users',
   monthlyUsersDetail: 'Active in the past 31 days',

@@ -35,16 +35,30 @@ export function OperationsCard() {
 
 function Figures({ operations }: { operations: Operations }) {
   return (
-    <dl className={styles['figures']} aria-label={texts.glance}>
-      {figuresOf(operations).map(([name, value]) => (
-        <div key={name}>
-          <dt className={styles['detail']}>{name}</dt>
-          <dd className={styles['value']}>{value}</dd>
-        </div>
-      ))}
-      <ModelRunsLine />
-    </dl>
+    <>
+      <dl className={styles['figures']} aria-label={texts.glance}>
+        <Values figures={figuresOf(operations)} />
+        <ModelRunsLine />
+      </dl>
+      <details className={styles['more']}>
+        <summary>{texts.details}</summary>
+        <dl className={styles['figures']}>
+          <Values figures={versionsOf(operations)} />
+        </dl>
+      </details>
+    </>
   )
+}
+
+type Figure = readonly [name: string, value: string]
+
+function Values({ figures }: { figures: readonly Figure[] }) {
+  return figures.map(([name, value]) => (
+    <div key={name}>
+      <dt className={styles['detail']}>{name}</dt>
+      <dd className={styles['value']}>{value}</dd>
+    </div>
+  ))
 }
 
 function backupText(backup: Operations['backup']): string {
@@ -57,9 +71,8 @@ function backupText(backup: Operations['backup']): string {
   return texts.backupDone(showPostingTime(timeDone), sizeText(bytes))
 }
 
-function figuresOf(operations: Operations): [name: string, value: string][] {
+function figuresOf(operations: Operations): Figure[] {
   const { mail, disk, backup, databaseBytes, pictureBytes, versions } = operations
-  const { medley, node, postgres, schema } = versions
   return [
     [texts.mail, String(mail.waiting)],
     ...(disk
@@ -68,8 +81,14 @@ function figuresOf(operations: Operations): [name: string, value: string][] {
     [texts.backup, backupText(backup)],
     [texts.database, sizeText(databaseBytes)],
     [texts.pictures, sizeText(pictureBytes)],
-    [texts.version, medley],
+    [texts.version, versions.medley],
+  ]
+}
+
+/** What only a report of a fault needs. */
+function versionsOf({ versions: { node, postgres, schema } }: Operations): Figure[] {
+  return [
     [texts.runtime, texts.runtimeOf(node, postgres)],
     ...(schema === null ? [] : [[texts.schema, schema.replace(/\.sql$/, '')] as const]),
-  ].map(([name, value]) => [name ?? '', value ?? ''])
+  ]
 }

@@ -27,6 +27,7 @@ export const operationsTexts: Translation<typeof english.operationsTexts> = {
   version: 'Medley',
   runtime: 'Läuft mit',
   runtimeOf: (node, postgres) => `Node.js ${node}, PostgreSQL ${postgres}`,
+  details: 'Einzelheiten',
   schema: 'Schema',
   jobs: 'Aufträge',
   noJobs: 'Kein Auftrag wartet oder läuft, und in den letzten 24 Stunden ist keiner gescheitert.',

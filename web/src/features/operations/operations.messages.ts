@@ -26,6 +26,7 @@ export const operationsTexts = {
   version: 'Medley',
   runtime: 'Runs on',
   runtimeOf: (node: string, postgres: string) => `Node.js ${node}, PostgreSQL ${postgres}`,
+  details: 'Details',
   schema: 'Schema',
   jobs: 'Jobs',
   noJobs: 'No jobs are waiting or running, and none failed in the past day.',

@@ -45,8 +45,10 @@ test('shows mail, disk, sizes and versions', async () => {
   renderPart(<OperationsCard />)
   expect(await screen.findByText('12.4 GB of 50 GB free')).toBeDefined()
   expect(screen.getByText('843 MB')).toBeDefined()
-  expect(screen.getByText('Node.js 24.1.0, PostgreSQL 18.4')).toBeDefined()
-  expect(screen.getByText('20261123T2240-add-server-errors')).toBeDefined()
+  const details = screen.getByText('Details').closest('details')
+  expect(details?.open).toBe(false)
+  expect(details?.textContent).toContain('Node.js 24.1.0, PostgreSQL 18.4')
+  expect(details?.textContent).toContain('20261123T2240-add-server-errors')
   expect(
     screen.getByText('No jobs are waiting or running, and none failed in the past day.'),
   ).toBeDefined()

@@ -15,6 +15,8 @@ import { mergeTexts } from '../../features/merges/merges.messages.ts'
 import { operationsTexts } from '../../features/operations/operations.messages.ts'
 import { sourcesTexts } from '../../features/sources/sources.messages.ts'
 import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
+import typography from '../../ui/layout/typography.module.css'
+import { useEmptyParts } from './use-empty-parts.ts'
 import { PageContents } from '../../ui/layout/page-contents.tsx'
 
 // Cards with much code are no part of the first load.
@@ -67,12 +69,29 @@ export function Screen() {
   return (
     <Page>
       <title>{titled(analyticsTexts.title)}</title>
-      <Dashboard contents={<PageContents label={analyticsTexts.contents} parts={parts} />} />
-      {parts.map(({ id, Part }) => (
+      <Parts />
+    </Page>
+  )
+}
+
+/** Parts without anything are named in one line. */
+function Parts() {
+  const emptyIds = useEmptyParts()
+  const shown = parts.filter(({ id }) => !emptyIds.has(id))
+  const empty = parts.filter(({ id }) => emptyIds.has(id))
+  return (
+    <>
+      <Dashboard contents={<PageContents label={analyticsTexts.contents} parts={shown} />} />
+      {shown.map(({ id, Part }) => (
         <div key={id} id={id}>
           <Part />
         </div>
       ))}
-    </Page>
+      {empty.length > 0 && (
+        <p className={typography['soft']}>
+          {analyticsTexts.nothingWaiting(empty.map(({ name }) => name))}
+        </p>
+      )}
+    </>
   )
 }
