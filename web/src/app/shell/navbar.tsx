@@ -74,10 +74,11 @@ function ExploreMenu() {
 
 /** On phones, members find it in the bar at the bottom edge, and visitors on the pages of Explore. */
 function DiscoverLink() {
+  const isMember = useShellMember() !== null
   if (useIsSmallScreen()) return null
   return (
     <Link className={styles['explore']} to={paths.discover()}>
-      {shellTexts.forYou}
+      {isMember ? shellTexts.forYou : shellTexts.discover}
     </Link>
   )
 }

@@ -33,7 +33,7 @@ test('leads members to their tabs, and to a new rating', () => {
 test('offers visitors what the navbar does not have', () => {
   renderPart(<TabBar />)
   expect(tabsOf(bar()).slice(1)).toEqual([
-    ['For you', '/discover'],
+    ['Discover', '/discover'],
     ['Lists', '/explore/lists'],
     ['Join', '/create-account'],
   ])

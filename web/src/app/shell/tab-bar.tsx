@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  Compass,
   House,
   List,
   LogIn,
@@ -37,6 +38,8 @@ const forYou: Tab = {
   to: paths.discover(),
   within: '/discover',
 }
+/** Of what is liked in general. */
+const discover: Tab = { ...forYou, label: barTexts.discover, icon: Compass }
 const lists: Tab = { label: barTexts.lists, icon: List, to: paths.exploreLists() }
 const logIn: Tab = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
 const join: Tab = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
@@ -45,7 +48,7 @@ const join: Tab = { label: barTexts.join, icon: UserPlus, to: paths.createAccoun
 function visitorTabs(): Tab[] {
   const { visitors, registration } = readOperator()
   const tabs = [
-    ...(visitors === 'browse' ? [home, forYou, lists] : []),
+    ...(visitors === 'browse' ? [home, discover, lists] : []),
     ...(registration === 'open' ? [join] : []),
   ]
   return tabs.length > 0 ? tabs : [logIn]
