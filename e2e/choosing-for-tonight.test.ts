@@ -31,6 +31,8 @@ test('Fay and Gil choose a film together, and log it with a tap', async ({
   const chosen = ((await next.getAttribute('aria-label')) ?? '').replace('Choose ', '')
   expect(chosen).not.toBe(title)
   await next.click()
+  await expect(page.getByText('Tonight’s choice')).toBeVisible()
+  await expect(page.getByRole('toolbar')).toHaveCount(0)
   await page.getByRole('button', { name: 'We watched it' }).click()
   await expect(page.getByText('The others can add it to theirs')).toBeVisible()
   await expectAccessible(page, 'an evening that was logged')

@@ -1,5 +1,28 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
 import { join, nameOnThisDevice, register } from './fixtures/people.ts'
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not shown')
+  return { ...box, bottom: box.y + box.height, right: box.x + box.width }
+}
+
+/** One row of buttons, which leaves the upper half of the picture free. */
+async function expectInLowerHalf(bar: Locator, picture: Locator): Promise<void> {
+  const [inner, outer] = [await boxOf(bar), await boxOf(picture)]
+  expect(inner.height).toBeLessThan(48)
+  expect(inner.y).toBeGreaterThan(outer.y + outer.height / 2)
+  expect(inner.bottom).toBeLessThanOrEqual(outer.bottom)
+}
+
+/** An outline apart, no other card is covered. */
+async function expectWithin(bar: Locator, card: Locator): Promise<void> {
+  const [inner, outer] = [await boxOf(bar), await boxOf(card)]
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 4)
+  expect(inner.right).toBeLessThanOrEqual(outer.right + 4)
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y)
+}
 
 test.describe('the quick hand', () => {
   test('rates a cover with a number key or a long press, and undoes it', async ({ page }, info) => {
@@ -22,7 +45,15 @@ test.describe('the quick hand', () => {
       await expect(sheet).toHaveCount(0)
     } else {
       await cover.hover()
-      await expect(page.getByRole('toolbar').getByRole('button', { name: /^Rate/ })).toBeVisible()
+      const bar = page.getByRole('toolbar')
+      const star = bar.getByRole('button', { name: /^Rate/ })
+      await expect(star).toBeVisible()
+      await expectInLowerHalf(bar, cover.locator('> :first-child'))
+      await star.click()
+      await expect(bar.getByRole('radiogroup')).toBeVisible()
+      await expectWithin(bar, cover)
+      await page.keyboard.press('Escape')
+      await expect(bar.getByRole('radiogroup')).toHaveCount(0)
       await cover.focus()
       await page.keyboard.press('8')
     }

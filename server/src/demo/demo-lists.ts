@@ -71,7 +71,7 @@ export const demoLists: readonly DemoList[] = [
     title: 'Christmas presents',
     description: 'Nobody look.',
     isPrivate: true,
-    works: [book('Persepolis: The Story of a Childhood'), album('Hounds of Love'), book('Rebecca')],
+    works: [book('Persepolis'), album('Hounds of Love'), book('Rebecca')],
   },
   {
     by: 'teo',

@@ -36,7 +36,7 @@ export const demoSaved: readonly DemoMark[] = [
   ['nora', 'tvShow', 'Halt and Catch Fire', 0.5],
   ['nora', 'tvShow', 'Freaks and Geeks', 148],
   ['nora', 'book', 'The Left Hand of Darkness', 4],
-  ['nora', 'book', 'Persepolis: The Story of a Childhood', 39],
+  ['nora', 'book', 'Persepolis', 39],
   ['nora', 'book', 'The Luminaries', 100],
   ['nora', 'album', 'Buena Vista Social Club', 0.6],
   ['nora', 'album', '69 Love Songs', 17],

@@ -23,7 +23,7 @@ export const demoSentWorks: readonly DemoSentWork[] = [
   [
     'priya.reads',
     'nora',
-    { medium: 'book', title: 'Persepolis: The Story of a Childhood' },
+    { medium: 'book', title: 'Persepolis' },
     38,
     'One evening, one pot of tea.',
   ],

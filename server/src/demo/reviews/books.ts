@@ -74,7 +74,7 @@ export const bookReviews: readonly DemoReview[] = [
   },
   {
     by: 'leila',
-    title: 'Persepolis: The Story of a Childhood',
+    title: 'Persepolis',
     rating: 9,
     daysAgo: 39.7,
     text: 'My mother gave it to me without a word when I was thirteen. It was the first time I had seen our living room in a book: the curtains drawn, the music on, somebody listening for the door. Black and white, because that is how a child remembers being frightened, and so funny that I was told off for laughing on the tram.',

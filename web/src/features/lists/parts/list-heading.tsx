@@ -1,19 +1,11 @@
 import layout from '../../../ui/layout/layout.module.css'
 import type { MediaList } from '@medley/contract/values/shapes'
-import {
-  ChevronLeft,
-  CircleCheckBig,
-  Globe,
-  ListOrdered,
-  Lock,
-  Pencil,
-  Rows3,
-  Users,
-} from 'lucide-react'
+import { ChevronLeft, CircleCheckBig, Globe, ListOrdered, Lock, Pencil, Users } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { ExpandableText } from '../../../ui/layout/expandable-text.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
 import { ReportList } from '../../reports/report-list.tsx'
@@ -71,10 +63,14 @@ function Facts({ list }: { list: MediaList }) {
       <span className={styles['fact']}>
         <ListAudience list={list} />
       </span>
-      <span className={styles['fact']}>
-        {list.isRanked ? <ListOrdered aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
-        {list.isRanked ? texts.ranked : texts.unranked}
-      </span>
+      {list.isRanked ? (
+        <span className={styles['fact']}>
+          <ListOrdered aria-hidden="true" />
+          {texts.ranked}
+        </span>
+      ) : (
+        <VisuallyHidden>{texts.unranked}</VisuallyHidden>
+      )}
       {progress && (
         <span className={styles['fact']}>
           <CircleCheckBig aria-hidden="true" />
