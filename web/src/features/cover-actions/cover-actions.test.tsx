@@ -26,6 +26,8 @@ beforeEach(() => {
     },
   )
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/lists', { items: [], totalCount: 0 })
+  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   answer('GET /v1/works/{medium}/{workId}', ({ params }) =>
     aWorkDetails({
       ...alien,
@@ -136,8 +138,6 @@ test('a work is sent from its cover, in a window that stays when the mouse leave
 })
 
 test('a new list begins on a cover', async () => {
-  answer('GET /v1/lists', { items: [], totalCount: 0 })
-  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   const { user } = open(ann)
   point(cover(/Alien/))
   await openMore(user, 'Alien')

@@ -35,6 +35,8 @@ beforeEach(() => {
   answer('GET /v1/recommendations/{medium}', () => someRecommendations(items))
   answer('GET /v1/discover/{medium}', () => ({ rows }))
   answer('GET /v1/ratings/mine', { items: [] })
+  answer('GET /v1/lists', { items: [], totalCount: 0 })
+  answer('GET /v1/works/{medium}/{workId}/own-lists', { listIds: [] })
   answer('GET /v1/works/{medium}/{workId}', ({ params }) => aWorkDetails({ id: params.workId }))
 })
 
