@@ -33,8 +33,8 @@ async function rateAndReview(
   return titles
 }
 
-async function topOf(page: Page, region: string, item: 'button'): Promise<number> {
-  const first = page.getByRole('region', { name: region }).getByRole(item).first()
+async function topOf(page: Page, region: string): Promise<number> {
+  const first = page.getByRole('region', { name: region }).getByRole('button').first()
   await expect(first).toBeVisible()
   return (await first.boundingBox())?.y ?? Infinity
 }
@@ -49,13 +49,15 @@ test('Vera’s profile shows covers and a review on the first screen, and the re
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const screen = width < 600 ? height : 800
   const wall = page.getByRole('region', { name: 'Ratings' })
-  expect(await topOf(page, 'Ratings', 'button')).toBeLessThan(width < 600 ? 560 : 480)
-  expect(await topOf(page, 'Reviews', 'button')).toBeLessThan(screen)
+  expect(await topOf(page, 'Ratings')).toBeLessThan(width < 600 ? 560 : 480)
+  expect(await topOf(page, 'Reviews')).toBeLessThan(screen)
   await expect(wall.getByRole('button')).toHaveCount(width < 600 ? 10 : 18)
   await expectAccessible(page, 'a profile with a wall of covers')
 
   const reviews = page.getByRole('region', { name: 'Reviews' })
-  for (const title of titles) await expect(reviews.getByText(title, { exact: true })).toBeVisible()
+  for (const [index, title] of titles.entries()) {
+    await expect(reviews.getByRole('button').nth(index)).toContainText(title)
+  }
   await page.getByRole('button', { name: 'All ratings' }).click()
   await expect(reviews).toBeHidden()
   await page.mouse.wheel(0, 4000)
@@ -63,7 +65,7 @@ test('Vera’s profile shows covers and a review on the first screen, and the re
   await page.getByRole('button', { name: 'Fewer ratings' }).click()
   await page.getByLabel('Sort').selectOption('Rating')
   const best = wall.getByRole('button').first()
-  await expect(best.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await expect(best).toHaveAccessibleName(/10 of 10$/)
   await best.click()
   await expect(page.getByRole('dialog', { name: 'Review' })).toBeVisible()
   await page.keyboard.press('Escape')
