@@ -10,7 +10,14 @@ export const FriendsOn = lazyPart<{
   load: async () => (await import('./parts/friends-card.tsx')).FriendsCard,
   failure: 'What friends are on could not be loaded',
   useIsWanted: useAreFriendsOn,
+  fallback: <Room />,
 })
+
+/** As high as what comes, so that what stands below it stays in place. */
+function Room() {
+  const { data } = useQuery(friendsGoingQuery)
+  return <div aria-hidden="true" style={{ minBlockSize: 70 + 56 * (data?.items.length ?? 0) }} />
+}
 
 export function useAreFriendsOn(): boolean {
   return Boolean(useQuery(friendsGoingQuery).data?.items.length)
