@@ -9,8 +9,8 @@ export interface Slot<Props> {
   Part: ComponentType<Props>
 }
 
-/** In `x.home.slot.ts`: above the posts of Home. */
-export type HomeSlot = Slot<{ memberId: number }>
+/** In `x.home.slot.ts`: above the posts of Home. `isNew`: there are none, and doors lead a new member on. */
+export type HomeSlot = Slot<{ isNew: boolean }>
 
 /** In `x.profile.slot.ts`: beside the reviews of a profile. */
 export type ProfileSlot = Slot<{ profile: Profile }>

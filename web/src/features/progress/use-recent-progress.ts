@@ -5,7 +5,7 @@ import { goingQuery } from './progress.calls.ts'
 
 const fortnight = 14 * 86_400_000
 
-/** What the member is in the middle of and went on with in the last fortnight; undefined until it is known. */
+/** The member's progress of the last fortnight; undefined until it is known. */
 export function useRecentProgress(): readonly Progress[] | undefined {
   const { data } = useQuery(goingQuery)
   const [since] = useState(() => new Date(Date.now() - fortnight).toISOString())

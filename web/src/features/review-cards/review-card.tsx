@@ -77,7 +77,7 @@ export const ReviewCard = memo(function ReviewCard({
   )
 })
 
-/** What can be done with a post; the box for a comment opens on a press. */
+/** Like, comment and save; the box for a comment opens on a press. */
 function Actions({ review, onWorkPage }: { review: Review; onWorkPage: boolean }) {
   const [presses, setPresses] = useState(0)
   return (

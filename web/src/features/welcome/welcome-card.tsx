@@ -16,10 +16,10 @@ import { moveWelcome } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-card.module.css'
 
-/** Leads a new member to their first steps until they are done or dismissed; quiet once begun. */
-export function WelcomeCard() {
+/** Leads on to the first steps until they are done or dismissed; gives its place to the doors of an empty feed. */
+export function WelcomeCard({ isNew }: { isNew: boolean }) {
   const { data } = useQuery(welcomeQuery)
-  if (!data || data.step === 'ended') return null
+  if (isNew || !data || data.step === 'ended') return null
   const { step, markedCount: marked, ratedCount: rated } = data
   const isBegun = step !== 'works' || marked > 0
   return (

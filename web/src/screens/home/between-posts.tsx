@@ -5,20 +5,20 @@ import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import column from '../../features/review-cards/review-column.module.css'
 import { ForYouLater } from './for-you-later.tsx'
 
-/** What friends are on: in the first of their days here, or by itself. */
+/** The place of the friends' progress: in the first of their days, or by itself. */
 export type FriendsPlace = 'in-day' | 'own'
 
 type BetweenProps = {
   /** The member whose past year is shown in January. */
   yearOf: number | null
-  days: readonly FriendsDay[] | undefined
+  days: readonly FriendsDay[]
   /** On phones, which have no room for them beside the posts. */
   friendsOn: FriendsPlace | null
   withForYou: boolean
 }
 
 /** The items behind a group of posts. */
-export function BetweenPosts({ yearOf, days = [], friendsOn, withForYou }: BetweenProps) {
+export function BetweenPosts({ yearOf, days, friendsOn, withForYou }: BetweenProps) {
   return (
     <>
       {yearOf !== null && (

@@ -1,3 +1,5 @@
+import type { FriendsDay } from '@medley/contract/people/friends-days'
+import type { Medium } from '@medley/contract/values/medium'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -20,6 +22,8 @@ import { useFriendsDays } from './use-friends-days.ts'
 import { useNearPosts } from './use-near-posts.ts'
 import { useHomeFeed } from './use-home-feed.ts'
 
+type Feed = ReturnType<typeof useHomeFeed>['list']
+
 const FeedBeyondFriends = lazy(async () => ({ default: await loadChunk(loadMore) }))
 
 const topSlots = inOrder(
@@ -37,15 +41,12 @@ async function loadEmpty() {
   return (await import('./empty-feed.tsx')).EmptyFeed
 }
 
-/** Reviews by the member and their friends, newest first. */
+/** Reviews by the member and their friends, newest first, and what stands above and beside them. */
 export function HomeFeed({ memberId }: { memberId: number }) {
   const { list, medium, choose } = useHomeFeed()
   const isSmall = useIsSmallScreen()
-  const isAtEnd = list.data !== undefined && !list.hasNextPage
-  const near = useNearPosts(list)
-  const isEmpty = isAtEnd && idsOf(list.data)?.length === 0
+  const isEmpty = isAtEndOf(list) && idsOf(list.data)?.length === 0
   const isNewcomer = isEmpty && medium === null
-  const { daysAfter, firstDay } = useFriendsDays(list, medium === null)
   return (
     <div className={styles['frame']}>
       <div className={styles['top']}>
@@ -53,50 +54,73 @@ export function HomeFeed({ memberId }: { memberId: number }) {
         {!isSmall && <CreateRating />}
       </div>
       <FeedLayout highSide extra={!isSmall && <HomeSide memberId={memberId} isEmpty={isEmpty} />}>
-        {!isNewcomer && <Slots slots={topSlots} props={{ memberId }} />}
-        <ReviewList
-          list={list}
-          view={medium ?? 'all'}
-          words={homeFeedTexts.countedPosts}
-          skeleton={<ReviewCardSkeletons count={3} />}
-          empty={
-            <Suspense>
-              <EmptyFeed hasDoors={medium === null} />
-            </Suspense>
-          }
-          className={column['column']}
-          renderItem={(id) => <ReviewCard id={id} />}
-          placeholder={<ReviewCardSkeletons count={1} />}
-          group={near.group}
-          far={near}
-          renderGroup={(ids) => <RatingStrip ids={ids} />}
-          renderAfter={(index, groups) => (
-            <BetweenPosts
-              yearOf={index === 0 ? memberId : null}
-              days={daysAfter.get(index)}
-              friendsOn={isSmall ? placeOfFriends(index, firstDay) : null}
-              withForYou={isSmall && index === Math.min(groups.length, 3) - 1}
-            />
-          )}
-        />
-        {isAtEnd && !near.hasFarPosts && (
-          <>
-            <AfterPosts
-              days={daysAfter.get(-1) ?? []}
-              friendsOn={isSmall ? placeOfFriends(-1, firstDay) : null}
-            />
-            <Suspense>
-              <FeedBeyondFriends key={medium} medium={medium} hasWorks={!isNewcomer} />
-            </Suspense>
-          </>
-        )}
+        <Slots slots={topSlots} props={{ isNew: isNewcomer }} />
+        <Posts memberId={memberId} list={list} medium={medium} isNewcomer={isNewcomer} />
         {isSmall && <FeedEnd />}
       </FeedLayout>
     </div>
   )
 }
 
-/** On phones, what friends are on is in their first day, or behind the first post. */
+const isAtEndOf = ({ data, hasNextPage }: Feed) => data !== undefined && !hasNextPage
+
+interface PostsProps {
+  memberId: number
+  list: Feed
+  medium: Medium | null
+  isNewcomer: boolean
+}
+
+/** The posts with what comes between and behind them. */
+function Posts({ memberId, list, medium, isNewcomer }: PostsProps) {
+  const isSmall = useIsSmallScreen()
+  const near = useNearPosts(list)
+  const { daysAfter, firstDay } = useFriendsDays(list, medium === null)
+  return (
+    <>
+      <ReviewList
+        list={list}
+        view={medium ?? 'all'}
+        words={homeFeedTexts.countedPosts}
+        skeleton={<ReviewCardSkeletons count={3} />}
+        empty={
+          <Suspense>
+            <EmptyFeed hasDoors={medium === null} />
+          </Suspense>
+        }
+        className={column['column']}
+        renderItem={(id) => <ReviewCard id={id} />}
+        placeholder={<ReviewCardSkeletons count={1} />}
+        group={near.group}
+        far={near}
+        renderGroup={(ids) => <RatingStrip ids={ids} />}
+        renderAfter={(index, groups) => (
+          <BetweenPosts
+            yearOf={index === 0 ? memberId : null}
+            days={daysAfter.get(index) ?? noDays}
+            friendsOn={isSmall ? placeOfFriends(index, firstDay) : null}
+            withForYou={isSmall && index === Math.min(groups.length, 3) - 1}
+          />
+        )}
+      />
+      {isAtEndOf(list) && !near.hasFarPosts && (
+        <>
+          <AfterPosts
+            days={daysAfter.get(-1) ?? noDays}
+            friendsOn={isSmall ? placeOfFriends(-1, firstDay) : null}
+          />
+          <Suspense>
+            <FeedBeyondFriends key={medium} medium={medium} hasWorks={!isNewcomer} />
+          </Suspense>
+        </>
+      )}
+    </>
+  )
+}
+
+const noDays: readonly FriendsDay[] = []
+
+/** On phones, the friends' progress is in their first day, or behind the first post. */
 function placeOfFriends(index: number, firstDay: number | null | undefined): FriendsPlace | null {
   if (firstDay === index) return 'in-day'
   return firstDay === null && index === 0 ? 'own' : null

@@ -59,7 +59,7 @@ function useRest(list: RefObject<HTMLUListElement | null>) {
   const [rest, setRest] = useState({ hasBack: false, hasOn: false })
   useEffect(() => {
     const strip = list.current
-    if (!strip) return
+    if (!strip) return undefined
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = strip
       const hasBack = scrollLeft > leastRest
