@@ -3,8 +3,10 @@ import { toGenres } from '../../server/src/catalogue/genres.ts'
 import { comparable, groupBy, readLines, shareNames, titleKey, unique } from './lists.ts'
 import type { ShelfWork } from './shelf-line.ts'
 
-/** What the files of `own/<fact>/<medium>.txt` tell. */
-const facts = ['titles', 'genres', 'minutes', 'pages', 'tracks'] as const
+/** A licensed list, and facts of our own, which count more. */
+const folders = ['vega', 'own'] as const
+/** What the files `<folder>/<fact>/<medium>.txt` tell. */
+const facts = ['titles', 'genres', 'minutes', 'tracks'] as const
 type Fact = (typeof facts)[number]
 
 interface Line {
@@ -15,7 +17,7 @@ interface Line {
 }
 
 /**
- * Adds the facts of `own/<fact>/<medium>.txt` to works. A line reads "Title (1999): value; value" in
+ * Adds the facts of `<folder>/<fact>/<medium>.txt` to works. A line reads "Title (1999): value; value" in
  * films and shows, "Title - Maker: value; value" in books and albums, and "Title: value; value" in
  * podcasts. Throws at a line whose work is not there.
  */
@@ -26,8 +28,10 @@ export async function addFurtherFacts<T extends ShelfWork>(
   const byTitle = groupBy(works, (work) => titlesOf(work).map(titleKey))
   const completed = new Map<T, T>()
   const missing: string[] = []
-  for (const fact of facts) {
-    const file = `own/${fact}/${medium}.txt`
+  for (const [fact, folder] of facts.flatMap((fact) =>
+    folders.map((one) => [fact, one] as const),
+  )) {
+    const file = `${folder}/${fact}/${medium}.txt`
     const url = new URL(file, import.meta.url)
     if (!existsSync(url)) continue
     for (const text of await readLines(url)) {

@@ -19,8 +19,6 @@ export interface ShelfWork {
   seasons?: number
   /** Run time of a film. */
   minutes?: number
-  /** Of a common edition. */
-  pages?: number
   tracks?: string[]
   imdb?: string
   isbns?: string[]

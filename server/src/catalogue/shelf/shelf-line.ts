@@ -26,6 +26,7 @@ const shelfLine = z.strictObject({
   languages: z.array(z.string().regex(/^[a-z]{2,3}$/)).default([]),
   series: z.strictObject({ title: z.string().min(1), position: z.string().optional() }).optional(),
   seasons: z.int().positive().optional(),
+  minutes: z.int().positive().optional(),
   tracks: texts.optional(),
   imdb: z
     .string()
@@ -69,6 +70,7 @@ function workOf(medium: Medium, line: ShelfLine): ShelfWork {
     cast: line.cast,
     countries: line.countries,
     languages: line.languages,
+    minutes: line.minutes ?? null,
     series: line.series
       ? { title: line.series.title, position: line.series.position ?? null }
       : null,
