@@ -39,23 +39,21 @@ export function ReviewText({ review: { review, author, work, ...facts }, lines }
       </div>
     )
   }
-  if (!isCovered && lines !== undefined) {
-    return (
+  const text =
+    lines === undefined ? (
+      <div className={styles['text']} dir="auto">
+        {paragraphs}
+      </div>
+    ) : (
       <ExpandableText className={styles['text']} lines={lines}>
         {paragraphs}
       </ExpandableText>
     )
-  }
+  if (!isCovered) return text
   return (
-    <div ref={words} dir="auto" tabIndex={revealed ? -1 : undefined}>
-      {isCovered && isOpen && <p className={styles['reason']}>{openBecause[work.medium]}</p>}
-      {lines === undefined ? (
-        <div className={styles['text']}>{paragraphs}</div>
-      ) : (
-        <ExpandableText className={styles['text']} lines={lines}>
-          {paragraphs}
-        </ExpandableText>
-      )}
+    <div ref={words} tabIndex={revealed ? -1 : undefined}>
+      {isOpen && <p className={styles['reason']}>{openBecause[work.medium]}</p>}
+      {text}
     </div>
   )
 }
