@@ -5,7 +5,7 @@ import type { ShelfWork } from './shelf-line.ts'
 export type Doubles = ReadonlyMap<string, string>
 
 /** "Title (1999) First Maker" */
-export const nameOf = ({ title, released, creators }: ShelfWork) =>
+const nameOf = ({ title, released, creators }: ShelfWork) =>
   `${title} (${released?.slice(0, 4) ?? ''}) ${creators[0] ?? ''}`.trim()
 
 /** Reads `doubles.txt`: pairs of names of one medium's works that no rule joins. */

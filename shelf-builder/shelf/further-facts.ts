@@ -5,7 +5,7 @@ import type { ShelfWork } from './shelf-line.ts'
 
 /** A licensed list, and facts of our own, which count more. */
 const folders = ['vega', 'own'] as const
-/** What the files `<folder>/<fact>/<medium>.txt` tell. */
+/** The facts that files `<folder>/<fact>/<medium>.txt` tell. */
 const facts = ['titles', 'genres', 'minutes', 'tracks'] as const
 type Fact = (typeof facts)[number]
 
