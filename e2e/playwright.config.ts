@@ -17,6 +17,7 @@ const onPhones = [
   'finding-your-way-in',
   'first-five-minutes',
   'first-screen-of-home',
+  'first-screen-of-a-profile',
   'first-screen-of-a-work',
   'following-a-show',
   'importing',
