@@ -1,3 +1,4 @@
+import typography from '../../ui/layout/typography.module.css'
 import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRowsSkeleton } from './person-row.tsx'
 import { RecommendedPerson } from './recommended-people.tsx'
@@ -9,7 +10,7 @@ export function AllSuggested() {
   return (
     <SuggestedPeopleCard
       title={texts.suggestions}
-      classes={{ heading: styles['heading'], people: styles['people'] }}
+      classes={{ heading: typography['medium'], people: styles['people'] }}
       choose={(people) => people}
       skeleton={<PersonRowsSkeleton rows={5} />}
       renderPerson={(person) => <RecommendedPerson person={person} />}

@@ -21,9 +21,11 @@ export function InvitationsSection() {
           ) : (
             <>
               <InviteButton />
-              <Button kind="link" onClick={() => setHasChoices(true)}>
-                {texts.moreChoices}
-              </Button>
+              <div>
+                <Button kind="link" onClick={() => setHasChoices(true)}>
+                  {texts.moreChoices}
+                </Button>
+              </div>
             </>
           )}
         </div>
