@@ -112,7 +112,7 @@ test('the seasons of a show are the body of its page', async ({ page, request },
 
   const all = seasons.getByRole('button', { name: /^All \d+ seasons$/ })
   const count = Number.parseInt((await all.innerText()).replace('All ', ''), 10)
-  expect(count).toBeGreaterThanOrEqual(9)
+  expect(count).toBeGreaterThan(3)
   await all.click()
   await expect(seasons.getByRole('button', { name: /^Mark all of / })).toHaveCount(count)
 })
