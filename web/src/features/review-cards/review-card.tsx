@@ -82,7 +82,7 @@ function Actions({ review, onWorkPage }: { review: Review; onWorkPage: boolean }
   const [presses, setPresses] = useState(0)
   return (
     <>
-      <div className={layout['row-2']}>
+      <div className={layout['wrap-2']}>
         <LikeButton review={review} />
         <CommentButton
           count={review.comments.items.length}

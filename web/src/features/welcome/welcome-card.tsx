@@ -6,17 +6,12 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { WorkPoster } from '../works/work-poster.tsx'
-import {
-  coversOnCard,
-  fewWorksToRateQuery,
-  welcomeQuery,
-} from '../works-to-rate/works-to-rate.calls.ts'
+import { welcomeQuery } from '../works-to-rate/works-to-rate.calls.ts'
 import { moveWelcome } from './welcome.calls.ts'
 import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-card.module.css'
 
-/** Leads on to the first steps until they are done or dismissed; gives its place to the doors of an empty feed. */
+/** One low row that leads on to the first steps until they are done or dismissed; an empty feed has its doors. */
 export function WelcomeCard({ isNew }: { isNew: boolean }) {
   const { data } = useQuery(welcomeQuery)
   if (isNew || !data || data.step === 'ended') return null
@@ -24,7 +19,6 @@ export function WelcomeCard({ isNew }: { isNew: boolean }) {
   const isBegun = step !== 'works' || marked > 0
   return (
     <Card as="section" className={styles['card']} aria-label={texts.title}>
-      {!isBegun && <Covers />}
       <div className={styles['words']}>
         <h2 className={styles['heading']}>
           {step === 'works' ? texts.cardHeading : texts.headings[step]}
@@ -38,17 +32,5 @@ export function WelcomeCard({ isNew }: { isNew: boolean }) {
         <IconButton label={texts.dismiss} icon={<X />} onClick={() => moveWelcome('ended')} />
       </div>
     </Card>
-  )
-}
-
-/** A few of the covers that wait. */
-function Covers() {
-  const { data = [] } = useQuery(fewWorksToRateQuery)
-  return (
-    <div className={styles['covers']} aria-hidden="true">
-      {data.slice(0, coversOnCard).map((work) => (
-        <WorkPoster key={work.id} work={work} decorative />
-      ))}
-    </div>
   )
 }

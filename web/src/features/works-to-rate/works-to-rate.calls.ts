@@ -56,12 +56,6 @@ export function worksToRateQuery(medium: Medium | null) {
   )
 }
 
-/** Covers on the card at the top of Home, which the end of the feed does not repeat. */
-export const coversOnCard = 5
-
-/** A few works to rate on Home: some for the card at its top, the others for the end of the feed. */
-export const fewWorksToRateQuery = fewWorksOf(null)
-
 /** True if the member has marked or rated a work since it was listed. */
 export function isMarked({ id }: Work): boolean {
   return findWorkMarks(id)?.hasEngaged ?? false
@@ -76,7 +70,7 @@ export function fewWorksOf(medium: Medium | null) {
     'GET /v1/works-to-rate',
     {
       query: {
-        limit: coversOnCard + 4 * mediums.length,
+        limit: 4 * mediums.length,
         mediums: medium ? [medium] : undefined,
       },
     },

@@ -6,21 +6,21 @@ import { answer, callsOf } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { setWorkMarks } from '../work-marks/work-marks.calls.ts'
-import { coversOnCard, fewWorksToRateQuery } from './works-to-rate.calls.ts'
+import { fewWorksOf } from './works-to-rate.calls.ts'
 import { WorksToRate } from './works-to-rate.tsx'
 
-const works = Array.from({ length: coversOnCard + 4 }, (_, index) =>
+const works = Array.from({ length: 4 }, (_, index) =>
   aWork({ id: index + 1, title: `Film ${index + 1}` }),
 )
 const offered = () => screen.findAllByRole('button', { name: /^Film/ })
 
 test('offers nothing that was marked since the list was fetched, and fetches it anew', async () => {
-  answer('GET /v1/works-to-rate', { items: works.filter(({ id }) => id !== 6) })
+  answer('GET /v1/works-to-rate', { items: works.filter(({ id }) => id !== 3) })
   answer('GET /v1/ratings/mine', { items: [] })
-  queryClient.setQueryData(fewWorksToRateQuery.queryKey, works)
-  setWorkMarks(6, { hasEngaged: true })
+  queryClient.setQueryData(fewWorksOf(null).queryKey, works)
+  setWorkMarks(3, { hasEngaged: true })
   renderPart(<WorksToRate except={new Set()} />, { as: ann })
   expect(await offered()).toHaveLength(3)
-  expect(screen.queryByRole('button', { name: /^Film 6/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Film 3/ })).toBeNull()
   expect(callsOf('GET /v1/works-to-rate')).toHaveLength(1)
 })

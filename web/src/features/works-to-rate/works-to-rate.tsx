@@ -7,7 +7,7 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { CoverGrid } from './cover-grid.tsx'
 import { RatingBar } from './rating-bar.tsx'
-import { coversOnCard, fewWorksOf, isMarked } from './works-to-rate.calls.ts'
+import { fewWorksOf, isMarked } from './works-to-rate.calls.ts'
 import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
 import styles from './works-to-rate.module.css'
 
@@ -25,10 +25,7 @@ export function WorksToRate({ medium = null, except }: WorksToRateProps) {
   const [before] = useState(() => new Set(data.filter(isMarked).map(({ id }) => id)))
   const [open, setOpen] = useState<Work | null>(null)
   const count = useIsSmallScreen() ? 6 : 8
-  const works = data
-    .slice(coversOnCard)
-    .filter(({ id }) => !except.has(id) && !before.has(id))
-    .slice(0, count)
+  const works = data.filter(({ id }) => !except.has(id) && !before.has(id)).slice(0, count)
   if (works.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
