@@ -161,7 +161,7 @@ export function friendShare(likedCount: number): number {
 
 interface Waiting extends RankedWork, VariedWork {
   candidate: CandidateFacts
-  /** What it shares with liked works, strongest first. */
+  /** Shared with liked works, strongest first. */
   facts: readonly SharedFact[]
 }
 

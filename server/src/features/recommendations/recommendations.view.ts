@@ -22,7 +22,7 @@ export function toCoveredWork(work: ReasonWork): CoveredWork {
 
 type CreatorReason = Extract<Reason, { kind: 'creator' }>
 
-/** What the work shares with works that the member likes; the rating is null without ratings. */
+/** A fact that the work shares with works that the member likes; the rating is null without ratings. */
 type SharedReason =
   | { kind: 'series'; name: string }
   | { kind: 'genre'; name: string }
@@ -51,14 +51,10 @@ export function toReasons({ liked, friends, friendsLiked, shared }: Grounds): Re
 
 /** Creators who are not liked that well any more are no reason, nor is what says something of the member. */
 function sharedReasons(shared: SharedReason): Reason[] {
-  switch (shared.kind) {
-    case 'series':
-      return [{ kind: 'series', name: shared.name }]
-    case 'genre':
-      return mayBeReason(shared.name) ? [{ kind: 'genre', name: shared.name }] : []
-    case 'creator': {
-      const { rating } = shared
-      return rating !== null && rating >= wellLiked ? [{ ...shared, rating }] : []
-    }
+  if (shared.kind === 'series') return [{ kind: 'series', name: shared.name }]
+  if (shared.kind === 'genre') {
+    return mayBeReason(shared.name) ? [{ kind: 'genre', name: shared.name }] : []
   }
+  const { rating } = shared
+  return rating !== null && rating >= wellLiked ? [{ ...shared, rating }] : []
 }

@@ -85,7 +85,7 @@ function figuresOf(operations: Operations): Figure[] {
   ]
 }
 
-/** What only a report of a fault needs. */
+/** Figures that only a report of a fault needs. */
 function versionsOf({ versions: { node, postgres, schema } }: Operations): Figure[] {
   return [
     [texts.runtime, texts.runtimeOf(node, postgres)],

@@ -59,50 +59,77 @@ export function WorkReviews({ work, count, firstReview }: WorkReviewsProps) {
   const { order: wanted, rating, show } = useWorkReviewView()
   const order = isVisitor && wanted === 'friends' ? 'newest' : wanted
   const list = useInfiniteQuery(workReviewsQuery(work, set, memberId, { order, rating }))
-  const isChosen = set !== 'any' || order !== 'newest' || rating !== null
+  const isPart = set !== 'any' || rating !== null
+  const hasChoices = count >= choiceMin || isPart || order !== 'newest'
   return (
     <div className={styles['reviews']}>
-      {(count >= choiceMin || isChosen) && (
-        <div className={styles['choices']}>
-          <Chips
-            label={workReviewsTexts.reviewsBy}
-            options={isVisitor ? [everybody] : sets}
-            value={set}
-            onChoose={setChosen}
-          />
-          <Select
-            label={workReviewsTexts.order}
-            hideLabel
-            options={isVisitor ? [newest, mostLiked] : orders}
-            value={order}
-            onChoose={(next) => show({ order: next })}
-          />
-        </div>
+      {hasChoices && (
+        <Choices
+          isVisitor={isVisitor}
+          set={set}
+          onSet={setChosen}
+          order={order}
+          onOrder={(next) => show({ order: next })}
+        />
       )}
-      {rating !== null && (
-        <Button
-          kind="quiet"
-          className={styles['filter']}
-          icon={<X aria-hidden="true" />}
-          aria-label={workReviewsTexts.showAllRatings(rating)}
-          onClick={() => show({ rating: null })}
-        >
-          {workReviewsTexts.onlyRating(rating)}
-        </Button>
-      )}
+      {rating !== null && <OnlyRating rating={rating} onEnd={() => show({ rating: null })} />}
       <ReviewList
         list={list}
         view={`${set} ${order} ${rating}`}
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
         empty={
           <p className={typography['soft']}>
-            {texts.noReviews} {set === 'any' && rating === null && firstReview}
+            {texts.noReviews} {!isPart && firstReview}
           </p>
         }
         className={column['column']}
         renderItem={(id) => <WorkReview id={id} />}
       />
     </div>
+  )
+}
+
+type ChoicesProps = {
+  isVisitor: boolean
+  set: ReviewSet
+  onSet: (set: ReviewSet) => void
+  order: WorkReviewOrder
+  onOrder: (order: WorkReviewOrder) => void
+}
+
+/** Chooses the authors and the order; visitors have neither friends nor reviews of their own. */
+function Choices({ isVisitor, set, onSet, order, onOrder }: ChoicesProps) {
+  return (
+    <div className={styles['choices']}>
+      <Chips
+        label={workReviewsTexts.reviewsBy}
+        options={isVisitor ? [everybody] : sets}
+        value={set}
+        onChoose={onSet}
+      />
+      <Select
+        label={workReviewsTexts.order}
+        hideLabel
+        options={isVisitor ? [newest, mostLiked] : orders}
+        value={order}
+        onChoose={onOrder}
+      />
+    </div>
+  )
+}
+
+/** Shows all ratings again. */
+function OnlyRating({ rating, onEnd }: { rating: number; onEnd: () => void }) {
+  return (
+    <Button
+      kind="quiet"
+      className={styles['filter']}
+      icon={<X aria-hidden="true" />}
+      aria-label={workReviewsTexts.showAllRatings(rating)}
+      onClick={onEnd}
+    >
+      {workReviewsTexts.onlyRating(rating)}
+    </Button>
   )
 }
 

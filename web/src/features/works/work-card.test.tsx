@@ -16,7 +16,7 @@ const longTitle =
   'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb, Told Once More at Length'
 const link = () => screen.getByRole('link')
 
-/** What stands under the cover, without what is for screen readers. */
+/** The words under the cover, without those for screen readers. */
 function seenCaption(): string {
   const words = link().lastElementChild?.cloneNode(true)
   if (!(words instanceof Element)) throw new Error('There is a caption')

@@ -28,7 +28,7 @@ type WorkPosterProps = {
   className?: string | undefined
 }
 
-/** What the drawing of a work's cover depends on. */
+/** The facts that decide the drawing of a work's cover. */
 function coverFacts({ medium, title, releaseDate }: DrawnWork) {
   return {
     title,

@@ -33,7 +33,6 @@ import { useFriendEngagements } from '../../features/work-marks/engagements.call
 import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { worksTexts } from '../../features/works/works.messages.ts'
-import { workPageTexts } from './work-page.messages.ts'
 
 /** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {

@@ -126,7 +126,8 @@ describe('similar works', () => {
   })
 
   test('are none where only the years are shared', async () => {
-    const bare = { medium: 'podcast', genres: [], creators: [], releaseDate: '1942' } as const
+    const medium = 'podcast' as const
+    const bare = { medium, genres: [], creators: [], releaseDate: '1942' }
     const [work, known] = [await aWork(app, bare), await aWork(app, bare)]
     await aReview(app, { of: known, rating: 8 })
     expect(await similarTo(null, work, 'podcast')).toEqual([])

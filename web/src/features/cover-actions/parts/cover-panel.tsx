@@ -123,6 +123,7 @@ function StarsOnCover({ work, onClose }: { work: CoveredWork; onClose: () => voi
     onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc closes the stars inside
     <div ref={stars} className={styles['stars']} onKeyDown={closeByKey}>
       <CoverStars work={work} narrow onRated={onClose} />
     </div>

@@ -115,7 +115,7 @@ function factsOf(proposal: Proposal, evening: Evening): string {
   ])
 }
 
-/** What the others gave it; of a work that none of them rated, the reason that tells it from the others. */
+/** The scores of the others; of a work that none of them rated, the reason that tells it from the others. */
 function wordsFor(
   proposal: Proposal,
   { proposals }: Evening,

@@ -1,8 +1,8 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { ProgressState as State } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
-import { BookOpen, CirclePause, CircleSlash, type LucideIcon, Play, RotateCcw } from 'lucide-react'
+import { type ReactElement, useEffect, useId, useRef } from 'react'
+import { BookOpen, CirclePause, CircleSlash, Play, RotateCcw } from 'lucide-react'
 import { Segment } from '../../../ui/forms/segments.tsx'
 import { type OwnWork, progressQuery, setProgress } from '../progress.calls.ts'
 import { progressTexts as texts } from '../progress.messages.ts'
@@ -16,11 +16,10 @@ export function ProgressState({ work }: { work: OwnWork }) {
   const progress = data?.progress
   const button = useKeptFocus(Boolean(progress))
   if (!progress) {
-    const Icon = isFinished ? RotateCcw : goingIcon(medium)
     return (
       <Segment
         {...button}
-        icon={<Icon aria-hidden="true" />}
+        icon={isFinished ? <RotateCcw aria-hidden="true" /> : goingIcon(medium)}
         aria-disabled={!data}
         onClick={() => void setProgress(work, { state: 'going' })}
       >
@@ -29,13 +28,13 @@ export function ProgressState({ work }: { work: OwnWork }) {
     )
   }
   const { state } = progress
-  const Icon = state === 'going' ? goingIcon(medium) : stateIcons[state]
+  const icon = state === 'going' ? goingIcon(medium) : stateIcons[state]
   return (
     <ProgressMenu
       work={work}
       progress={progress}
       trigger={
-        <Segment {...button} isOn icon={<Icon aria-hidden="true" />} note={shortPoint(progress)}>
+        <Segment {...button} isOn icon={icon} note={shortPoint(progress)}>
           {{ going: texts.going(medium), paused: texts.paused, stopped: texts.stopped }[state]}
         </Segment>
       }
@@ -63,9 +62,10 @@ function useKeptFocus(state: boolean) {
   }
 }
 
-const goingIcon = (medium: Medium): LucideIcon => (medium === 'book' ? BookOpen : Play)
+const goingIcon = (medium: Medium) =>
+  medium === 'book' ? <BookOpen aria-hidden="true" /> : <Play aria-hidden="true" />
 
-const stateIcons: Record<Exclude<State, 'going'>, LucideIcon> = {
-  paused: CirclePause,
-  stopped: CircleSlash,
+const stateIcons: Record<Exclude<State, 'going'>, ReactElement> = {
+  paused: <CirclePause aria-hidden="true" />,
+  stopped: <CircleSlash aria-hidden="true" />,
 }
