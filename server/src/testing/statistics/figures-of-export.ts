@@ -49,6 +49,12 @@ export function figuresOfExport(database: DatabaseSync, period: Period) {
     genres: groups(read, 'genre'),
     countries: groups(read, 'country'),
     languages: groups(read, 'language'),
+    known: read(`select
+        count(distinct case when released is not null then work end) as decades,
+        count(distinct case when kind = 'genre' then work end) as genres,
+        count(distinct case when kind = 'country' then work end) as countries,
+        count(distinct case when kind = 'language' then work end) as languages
+      from seen join works using (work) left join facts using (work)`)[0],
     creators: contributors(read, 'creator'),
     cast: contributors(read, 'cast'),
     longest: lengths(read, 'desc'),

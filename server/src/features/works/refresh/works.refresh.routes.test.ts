@@ -50,7 +50,7 @@ test('a refresh from the shelf keeps what the shelf does not know', async () => 
     original_title: 'Kind',
     entries: ['So What'],
   }
-  const { id } = await aShelvedWork(app, { medium: 'film', title: 'Alien' })
+  const { id } = await aShelvedWork(app, { medium: 'film', title: 'Cinema Paradiso' })
   await app.ctx.db.updateTable('works').set(known).where('id', '=', id).execute()
   expect(await refresh(id)).toMatchObject({ status: 200 })
   const kept = await app.ctx.db
