@@ -33,7 +33,7 @@ function onPhone() {
 }
 
 function answerHome() {
-  const reviews = [1, 2, 3].map((id) =>
+  const reviews = [1, 2, 3, 4].map((id) =>
     aReview({ id, author: { ...aReview().author, id: 20 + id } }),
   )
   answer('GET /v1/reviews', { items: reviews, before: null })
@@ -59,19 +59,19 @@ test('stands beside the posts on a large screen', async () => {
   )
 })
 
-test('follows the second post on a phone', async () => {
+test('follows the third post on a phone', async () => {
   onPhone()
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
   answerHome()
   renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
   const row = await screen.findByRole('region', ofMember, slow)
   // Posts are rendered one after the other.
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3), slow)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4), slow)
   const posts = screen.getAllByRole('article')
   const follows = posts.map(
     (post) => (post.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   )
-  expect(follows).toEqual([true, true, false])
+  expect(follows).toEqual([true, true, true, false])
 })
 
 test('is there where a search begins, for members', async () => {
