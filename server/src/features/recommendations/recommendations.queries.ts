@@ -39,7 +39,7 @@ export interface RecommendationRow extends ReasonWork {
   /** The mean of the member's ratings of works by the shared creator, if they rated any. */
   creatorRating: number | null
   /** The medium of these works; null where there are several. */
-  creatorMedium: Medium | null
+  creatorMedium: string | null
 }
 
 interface RecommendationPage {

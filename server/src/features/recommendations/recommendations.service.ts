@@ -1,4 +1,4 @@
-import { type Medium, mediums } from '@medley/contract/values/medium'
+import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
 import type { Recommendation, Recommendations } from '@medley/contract/works/recommendations'
 import type { Actor, Viewer } from '../../actor.ts'
 import type { Context } from '../../context.ts'
@@ -123,7 +123,12 @@ function toRecommendation(row: RecommendationRow): Recommendation {
       kind === null || name === null
         ? null
         : kind === 'creator'
-          ? { kind, name, rating: creatorRating, medium: creatorMedium }
+          ? {
+              kind,
+              name,
+              rating: creatorRating,
+              medium: isMedium(creatorMedium) ? creatorMedium : null,
+            }
           : { kind, name },
   })
   // All that is recommended is neither engaged nor saved.
