@@ -69,7 +69,7 @@ test('the first post of Elsa, who has works in progress, friends and goals, is o
   }
 
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'New notifications' })).toBeVisible()
   await expect(banner.getByRole('link', { name: 'Rate' })).toBeVisible({ visible: !isPhone })
   await expectAccessible(page, 'home with progress, friends and goals')
 
