@@ -24,16 +24,19 @@ import { writeFeature } from './new-feature.ts'
 import { migrationName } from './database/new-migration.ts'
 import { root } from './workspace.mjs'
 
-const parts = ['contract', 'packages', 'server', 'web', 'tools/checks']
+const parts = ['contract', 'packages', 'server', 'web', 'tools']
 const files = [
   'package.json',
   'tsconfig.base.json',
   '.dependency-cruiser.cjs',
+  '.kysely-codegen.json',
   '.oxfmtrc.json',
   'docs/architecture.md',
   'docs/privacy.md',
 ]
 const time = new Date('2026-03-04T05:06:07Z')
+
+const run = promisify(execFile)
 
 let folder: string
 let written: string[]
@@ -68,7 +71,7 @@ function linkPackages(tree: string, place: string): void {
 /** Runs a program on the tree; answers what it has to say if it fails. */
 async function complaintsOf(program: string, ...args: string[]): Promise<string> {
   const file = path.join(root, 'node_modules/.bin', program)
-  return promisify(execFile)(file, args, { cwd: folder }).then(
+  return run(file, args, { cwd: folder }).then(
     () => '',
     (error: Error & { stdout?: string }) => error.stdout ?? error.message,
   )
@@ -134,6 +137,7 @@ describe('a new feature', () => {
 
   // Reading the types of everything takes half a minute.
   test.runIf(isWholeRun)('has types that fit the rest, and passes the lint rules', async () => {
+    await run(process.execPath, ['tools/database/generate-db-types.ts'], { cwd: folder })
     const config = path.join(root, '.oxlintrc.json')
     const code = written.filter((file) => /[.]tsx?$/.test(file))
     const args = ['-c', config, '--type-aware', '--type-check', '--deny-warnings', ...code]

@@ -41,7 +41,7 @@ export function Screen() {
   return (
     <MembersOnly>
       {({ id }) => (
-        <Page width="feed">
+        <Page width="reading">
           <title>{titled(${camel}Texts.title)}</title>
           <${pascal}Page key={id} />
         </Page>
