@@ -8,6 +8,7 @@ test('a reader searches a series, marks its first book read and is told the next
   await register(page.request, nameOnThisDevice('reader', info))
   await page.goto('/search?q=harry%20potter')
   const named = page.getByRole('region', { name: 'People and series' })
+  await expect(named).toBeVisible()
   await expectAccessible(page, 'results with a series')
   await named.getByRole('link', { name: /Harry Potter.*books/ }).click()
 

@@ -1,5 +1,6 @@
 import type { FriendsDay } from '@medley/contract/people/friends-days'
 import { FriendsDayCard } from '../../features/friends-days/friends-day-card.tsx'
+import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
 import { FriendsOn } from '../../features/progress/friends-on.tsx'
 import { YearOnHome } from '../../features/years/year-on-home.tsx'
 import column from '../../features/review-cards/review-column.module.css'
@@ -15,15 +16,22 @@ type BetweenProps = {
   /** On phones, which have no room for them beside the posts. */
   friendsOn: FriendsPlace | null
   withForYou: boolean
+  /** The member whose goals are shown, on phones. */
+  goalsOf: number | null
 }
 
 /** The items behind a group of posts. */
-export function BetweenPosts({ yearOf, days, friendsOn, withForYou }: BetweenProps) {
+export function BetweenPosts({ yearOf, days, friendsOn, withForYou, goalsOf }: BetweenProps) {
   return (
     <>
       {yearOf !== null && (
         <li data-between="">
           <YearOnHome memberId={yearOf} />
+        </li>
+      )}
+      {goalsOf !== null && (
+        <li data-between="">
+          <GoalsOnHome memberId={goalsOf} />
         </li>
       )}
       {friendsOn === 'own' && (

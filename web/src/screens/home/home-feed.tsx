@@ -2,6 +2,7 @@ import type { FriendsDay } from '@medley/contract/people/friends-days'
 import type { Medium } from '@medley/contract/values/medium'
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
+import { GoalsOnHome } from '../../features/goals/goals-on-home.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FeedLayout } from '../../ui/layout/page.tsx'
 import { FeedbackLink } from '../../features/feedback/feedback-link.tsx'
@@ -56,7 +57,7 @@ export function HomeFeed({ memberId }: { memberId: number }) {
       <FeedLayout highSide extra={!isSmall && <HomeSide memberId={memberId} isEmpty={isEmpty} />}>
         <Slots slots={topSlots} props={{ isNew: isNewcomer }} />
         <Posts memberId={memberId} list={list} medium={medium} isNewcomer={isNewcomer} />
-        {isSmall && <FeedEnd />}
+        {isSmall && <FeedEnd goalsOf={isEmpty ? memberId : null} />}
       </FeedLayout>
     </div>
   )
@@ -99,6 +100,7 @@ function Posts({ memberId, list, medium, isNewcomer }: PostsProps) {
             yearOf={index === 0 ? memberId : null}
             days={daysAfter.get(index) ?? noDays}
             friendsOn={isSmall ? placeOfFriends(index, firstDay) : null}
+            goalsOf={isSmall && index === 0 ? memberId : null}
             withForYou={isSmall && index === Math.min(groups.length, 3) - 1}
           />
         )}
@@ -126,10 +128,11 @@ function placeOfFriends(index: number, firstDay: number | null | undefined): Fri
   return firstDay === null && index === 0 ? 'own' : null
 }
 
-/** On phones the posts come first; the bar at the bottom edge has Rate, the account menu the feedback. */
-function FeedEnd() {
+/** On phones the posts come first, or else the goals; the bar at the bottom edge has Rate, the account menu the feedback. */
+function FeedEnd({ goalsOf }: { goalsOf: number | null }) {
   return (
     <div className={column['end']}>
+      {goalsOf !== null && <GoalsOnHome memberId={goalsOf} />}
       <CreateRating />
       <FeedbackLink />
     </div>
