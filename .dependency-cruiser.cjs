@@ -2,7 +2,7 @@
 
 /** The roles of server files, which docs/architecture.md describes. */
 const serverRoles =
-  'feature|routes|service|policy|rules|queries|view|visibility|jobs|mail|messages|notifications|export-part|import-target|merge-target|removal-target|test|testing'
+  'feature|routes|service|policy|rules|queries|view|visibility|jobs|mail|notifications|export-part|import-target|merge-target|removal-target|test|testing'
 
 const tests = '[.](test|testing)[.]tsx?$'
 const serverTesting = '^server/src/testing/'
@@ -11,7 +11,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
 const schemaFree =
-  '^(contract/src/(limits|paths|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/backup-failures|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts)$'
+  '^(contract/src/(limits|paths|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/backup-failures|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts|packages/texts/(generated/.+|src/formats)[.]ts)$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'
@@ -36,7 +36,13 @@ module.exports = {
       name: 'contract-imports-only-the-schema-library',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: tests },
-      to: { pathNot: ['^contract/src/', '(^|/)node_modules/zod/'] },
+      to: {
+        pathNot: [
+          '^contract/src/',
+          '(^|/)node_modules/zod/',
+          '^packages/texts/generated/languages[.]ts$',
+        ],
+      },
     },
     {
       name: 'packages-know-no-product',
@@ -176,7 +182,7 @@ module.exports = {
       from: {},
       to: {
         path: '^server/src/features/[^/]+/[^/]+$',
-        pathNot: `^server/src/features/([^/]+)/\\1[^/]*[.](${serverRoles})([.][a-z][a-z])?[.]ts$`,
+        pathNot: `^server/src/features/([^/]+)/\\1[^/]*[.](${serverRoles})[.]ts$`,
       },
     },
     {
@@ -186,7 +192,7 @@ module.exports = {
       from: {},
       to: {
         path: '^web/src/features/[^/]+/[^/]+[.][^/]+[.]tsx?$',
-        pathNot: '[.](calls|messages|messages[.][a-z][a-z]|rules|slot|test)[.]tsx?$',
+        pathNot: '[.](calls|rules|slot|test)[.]tsx?$',
       },
     },
     {

@@ -24,7 +24,7 @@ import { writeFeature } from './new-feature.ts'
 import { migrationName } from './database/new-migration.ts'
 import { root } from './workspace.mjs'
 
-const parts = ['contract', 'packages', 'server', 'web', 'tools']
+const parts = ['contract', 'packages', 'server', 'texts', 'tools', 'web']
 const files = [
   'package.json',
   'tsconfig.base.json',
@@ -49,7 +49,8 @@ function copyTree(): string {
     const from = path.join(root, place)
     cpSync(from, path.join(tree, place), { recursive: true, filter: (file) => !left.test(file) })
   }
-  for (const place of ['.', ...parts]) linkPackages(tree, path.join(place, 'node_modules'))
+  for (const place of ['.', 'packages/texts', ...parts])
+    linkPackages(tree, path.join(place, 'node_modules'))
   mkdirSync(path.join(tree, 'node_modules/@medley'))
   const workspaces = 'node_modules/@medley'
   for (const name of readdirSync(path.join(root, workspaces))) {
@@ -83,6 +84,7 @@ describe('a new feature', () => {
     written = writeFeature('reading-goals', folder, time)
     const complaints = await complaintsOf('oxfmt', ...written)
     if (complaints !== '') throw new Error(complaints)
+    await run(process.execPath, ['packages/texts/main.ts'], { cwd: folder })
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000)
@@ -96,14 +98,10 @@ describe('a new feature', () => {
       'server/src/features/reading-goals/reading-goals.queries.ts',
       'server/src/features/reading-goals/reading-goals.view.ts',
       'server/src/features/reading-goals/reading-goals.notifications.ts',
-      'server/src/features/reading-goals/reading-goals.messages.ts',
-      'server/src/features/reading-goals/reading-goals.messages.de.ts',
       'server/src/features/reading-goals/reading-goals.export-part.ts',
       'server/src/features/reading-goals/reading-goals.routes.test.ts',
       'server/src/features/reading-goals/reading-goals.testing.ts',
       'web/src/features/reading-goals/reading-goals.calls.ts',
-      'web/src/features/reading-goals/reading-goals.messages.ts',
-      'web/src/features/reading-goals/reading-goals.messages.de.ts',
       'web/src/features/reading-goals/reading-goals.privacy-card.slot.ts',
       'web/src/features/reading-goals/reading-goals-page.tsx',
       'web/src/features/reading-goals/reading-goals-switch.tsx',
@@ -112,7 +110,7 @@ describe('a new feature', () => {
   })
 
   test('touches six files of code besides its own and texts', () => {
-    const others = written.filter((file) => !/reading-goals|[.]messages[.]|[.]md$/.test(file))
+    const others = written.filter((file) => !/reading-goals|^texts\/|[.]md$/.test(file))
     expect(others).toEqual([
       'contract/src/api.ts',
       'server/src/features.ts',
@@ -149,7 +147,7 @@ describe('a new feature', () => {
     expect((await findViolations(folder, code)).violations).toEqual([])
   })
 
-  test('has its texts in message files', { timeout: 120_000 }, () => {
+  test('has no texts in code', { timeout: 120_000 }, () => {
     const literals = findLiterals(folder).filter((one) => one.includes('reading-goals'))
     expect(literals).toEqual([])
   })

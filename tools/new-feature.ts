@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { readText } from './checks/read-tree.ts'
 import { type FeatureNames, namesOf } from './new-feature/names.ts'
 import { addToHighestFloors, insertBefore, insertSorted } from './new-feature/register.ts'
+import { serverTexts } from './new-feature/server-templates.ts'
 import { featureFiles } from './new-feature/templates.ts'
+import { webTexts } from './new-feature/web-templates.ts'
 import { migrationName } from './database/new-migration.ts'
 import { fail, PlainFailure, root, run, say, tool } from './workspace.mjs'
 
@@ -44,8 +46,6 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
   })
   const before = (file: string, next: RegExp, line: string) =>
     changed(file, (text) => insertBefore(text, next, line))
-  const sentences = 'web/src/features/notifications/notifications.messages'
-  const switches = 'web/src/features/notification-settings/notification-settings.messages'
   return {
     ...changed('contract/src/api.ts', (text) => addToApi(text, names)),
     ...changed('server/src/features.ts', (text) =>
@@ -68,23 +68,10 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
     ...before(
       'contract/src/route-table.ts',
       /^ {2}screen\(\{ path: '\/notifications'/,
-      `  screen({ path: '/${kebab}', file: '${kebab}', title: '${title}' }),`,
+      `  screen({ path: '/${kebab}', file: '${kebab}' }),`,
     ),
     ...before('web/src/paths.ts', /^ {2}notifications: \(\) =>/, `  ${camel}: () => '/${kebab}',`),
-    ...Object.fromEntries(
-      ['.ts', '.de.ts'].flatMap((end) => [
-        ...Object.entries(
-          before(
-            sentences + end,
-            /^ {2}'remark reply'/,
-            `  'new ${wordsOne}': ' has a new ${wordsOne}',`,
-          ),
-        ),
-        ...Object.entries(
-          before(switches + end, /^ {2}'own year'/, `  'new ${wordsOne}': '${title}',`),
-        ),
-      ]),
-    ),
+    ...changed('texts/en.json', (text) => addTexts(text, names)),
     ...changed('docs/architecture.md', (text) => addToHighestFloors(text, kebab)),
     ...before(
       'docs/privacy.md',
@@ -92,6 +79,20 @@ function registrations(names: FeatureNames, folder: string): Record<string, stri
       `| ${title} | \`${names.snake}\`, \`${names.snakeOne}_settings\` | the member | until the account |`,
     ),
   }
+}
+
+/** Adds the English texts; other languages show them until they are translated. */
+function addTexts(text: string, names: FeatureNames): string {
+  const { kebab, wordsOne, title } = names
+  const added = {
+    ...webTexts(names),
+    ...serverTexts(names),
+    [`notifications.notificationSentences.new ${wordsOne}`]: ` has a new ${wordsOne}`,
+    [`notificationSettings.kindLabels.new ${wordsOne}`]: title,
+    [`server.pages.screenTitles./${kebab}`]: title,
+  }
+  const entries = Object.entries(added).map(([key, message]) => [key, { defaultMessage: message }])
+  return `${JSON.stringify({ ...JSON.parse(text), ...Object.fromEntries(entries) }, null, 2)}\n`
 }
 
 function addToApi(text: string, { kebab, camel }: FeatureNames): string {
@@ -113,6 +114,7 @@ function notificationKinds(folder: string): string[] {
 
 const next = `
 Next:
+  npm run texts                           compiles its texts
   npm run db:types                        enters the new table in the types of the database
   npm test -- --feature NAME              runs its test
   docs/architecture.md                    the floors of the feature, if others are above it

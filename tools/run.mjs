@@ -1,11 +1,12 @@
 // node tools/run.mjs FILE [ARGS]: runs the file on Node 24 or newer; on Medley's own if the machine's is older.
 // Every npm script starts here, so this file and its imports must run on Node 20.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stopWhenOrphaned } from './running/orphan.mjs'
 import { installOwnNode, requireLauncherNode } from './running/own-node.mjs'
-import { exitCode, fail, isNodeNewEnough, PlainFailure } from './workspace.mjs'
+import { compileTexts, exitCode, fail, isNodeNewEnough, PlainFailure, root } from './workspace.mjs'
 
 const args = process.argv.slice(2)
 if (isNodeNewEnough()) {
@@ -13,7 +14,7 @@ if (isNodeNewEnough()) {
 } else {
   try {
     requireLauncherNode()
-    runOn(await installOwnNode(), args)
+    runOn(await installOwnNode(), [fileURLToPath(import.meta.url), ...args])
   } catch (error) {
     fail(error)
   }
@@ -24,6 +25,8 @@ async function runHere([file = '', ...args]) {
   const script = path.resolve(file)
   process.argv.splice(1, Infinity, script, ...args)
   putFirst(process.execPath)
+  // Before that, the script installs them, or needs none.
+  if (existsSync(path.join(root, 'packages/texts/node_modules'))) await compileTexts()
   await import(pathToFileURL(script).href)
 }
 

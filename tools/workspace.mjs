@@ -126,8 +126,22 @@ const parts = {
   },
 }
 
+const generatedTexts = 'packages/texts/generated/languages.ts'
+
+/** Compiles `texts/*.json` into modules if they have changed. Needs the installed packages. */
+export async function compileTexts() {
+  const stamp = path.join(cacheFolder, 'compiled-texts.txt')
+  const hash = hashInputs(['texts', 'packages/texts/src'])
+  if (existsSync(path.join(root, generatedTexts)) && readIfThere(stamp) === hash) return
+  const { generateTexts } = await import('../packages/texts/src/generate.ts')
+  generateTexts()
+  mkdirSync(cacheFolder, { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
 /** Builds the parts whose inputs have changed since their last build. */
 export async function buildChanged() {
+  await compileTexts()
   for (const [name, part] of Object.entries(parts)) {
     const stamp = path.join(cacheFolder, `built-${name}.txt`)
     const hash = hashInputs(part.inputs)

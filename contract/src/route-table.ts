@@ -6,8 +6,6 @@ import { isMedium, mediums } from './values/medium.ts'
 interface Screen<Path extends string> {
   path: Path
   file: string
-  /** Of the page, without the product name; absent where what it shows gives the title. */
-  title?: string
   /** A page about a person, which search engines must not index. */
   isPersonal?: true
   /** Also for visitors of an instance that is closed to them. */
@@ -31,90 +29,83 @@ export const screens = [
     calls: () => [`/v1/works/${mediums[0]}?sortBy=reviewCount&limit=${pageSizes.popularStrip}`],
   }),
   screen({ path: '/rate', file: 'home' }),
-  screen({ path: '/explore/lists', file: 'explore-lists', title: 'Lists' }),
+  screen({ path: '/explore/lists', file: 'explore-lists' }),
   screen({
     path: '/explore/:medium',
     file: 'explore',
     calls: ({ medium }) => [`/v1/works/${medium}?sortBy=audienceSize&limit=${pageSizes.explore}`],
   }),
-  screen({ path: '/people/taste', file: 'taste-matches', title: 'People with your taste' }),
-  screen({ path: '/discover', file: 'discover', title: 'For you' }),
+  screen({ path: '/people/taste', file: 'taste-matches' }),
+  screen({ path: '/discover', file: 'discover' }),
   screen({
     path: '/discover/:medium',
     file: 'discover-medium',
     calls: ({ medium }) => [`/v1/discover/${medium}`],
   }),
-  screen({ path: '/search', file: 'search', title: 'Search' }),
+  screen({ path: '/search', file: 'search' }),
   screen({
     path: '/profile/:username',
     file: 'profile',
     calls: ({ username = '' }) => [`/profile?user=${encodeURIComponent(username.toLowerCase())}`],
   }),
   screen({ path: '/review/:id', file: 'review', calls: ({ id }) => [`/v1/reviews/${id}`] }),
-  screen({ path: '/welcome', file: 'welcome', title: 'First steps' }),
-  screen({ path: '/login', file: 'login', title: 'Login', staysOpen: true }),
-  screen({ path: '/login/provider', file: 'provider-login', title: 'Login', staysOpen: true }),
+  screen({ path: '/welcome', file: 'welcome' }),
+  screen({ path: '/login', file: 'login', staysOpen: true }),
+  screen({ path: '/login/provider', file: 'provider-login', staysOpen: true }),
   screen({
     path: '/create-account',
     file: 'create-account',
-    title: 'Create Account',
     staysOpen: true,
   }),
   screen({ path: '/join/:token', file: 'join', staysOpen: true }),
   screen({
     path: '/forgot-password',
     file: 'forgot-password',
-    title: 'Forgot password',
     staysOpen: true,
   }),
   screen({
     path: '/reset-password/:id/:token',
     staysOpen: true,
     file: 'reset-password',
-    title: 'Set a new password',
   }),
   screen({
     path: '/confirm-email/:id/:token',
     staysOpen: true,
     file: 'confirm-email',
-    title: 'Confirm your e-mail address',
   }),
-  screen({ path: '/notifications', file: 'notifications', title: 'Notifications' }),
-  screen({ path: '/from-friends', file: 'from-friends', title: 'From friends' }),
-  screen({ path: '/tonight', file: 'tonight', title: 'Tonight' }),
-  screen({ path: '/tonight/:id', file: 'evening', title: 'Tonight' }),
-  screen({ path: '/settings', file: 'settings', title: 'Settings' }),
-  screen({ path: '/settings/:section', file: 'settings', title: 'Settings' }),
-  screen({ path: '/import-data', file: 'import-data', title: 'Import your history' }),
-  screen({ path: '/coming-from', file: 'coming-from', title: 'Where are you coming from?' }),
+  screen({ path: '/notifications', file: 'notifications' }),
+  screen({ path: '/from-friends', file: 'from-friends' }),
+  screen({ path: '/tonight', file: 'tonight' }),
+  screen({ path: '/tonight/:id', file: 'evening' }),
+  screen({ path: '/settings', file: 'settings' }),
+  screen({ path: '/settings/:section', file: 'settings' }),
+  screen({ path: '/import-data', file: 'import-data' }),
+  screen({ path: '/coming-from', file: 'coming-from' }),
   screen({ path: '/coming-from/:service', file: 'coming-from-service' }),
-  screen({ path: '/feedback', file: 'feedback', title: 'Feedback' }),
-  screen({ path: '/feedback-review', file: 'feedback-review', title: 'Feedback review' }),
-  screen({ path: '/dashboard', file: 'dashboard', title: 'Admin Dashboard' }),
-  screen({ path: '/moderation', file: 'moderation', title: 'Reports' }),
-  screen({ path: '/bulk-email', file: 'bulk-email', title: 'Send Email' }),
+  screen({ path: '/feedback', file: 'feedback' }),
+  screen({ path: '/feedback-review', file: 'feedback-review' }),
+  screen({ path: '/dashboard', file: 'dashboard' }),
+  screen({ path: '/moderation', file: 'moderation' }),
+  screen({ path: '/bulk-email', file: 'bulk-email' }),
   screen({
     path: '/unsubscribe/:token',
     file: 'unsubscribe',
-    title: 'Unsubscribe',
     staysOpen: true,
   }),
-  screen({ path: '/intro', file: 'intro', title: 'What you can do with Medley' }),
-  screen({ path: '/dev-tools', file: 'dev-tools', title: 'Dev tools' }),
-  screen({ path: '/dev-tools/playground', file: 'dev-playground', title: 'Playground' }),
-  screen({ path: '/install', file: 'install', title: 'Medley on your home screen' }),
-  screen({ path: '/credits', file: 'credits', title: 'Credits', staysOpen: true }),
+  screen({ path: '/intro', file: 'intro' }),
+  screen({ path: '/dev-tools', file: 'dev-tools' }),
+  screen({ path: '/dev-tools/playground', file: 'dev-playground' }),
+  screen({ path: '/install', file: 'install' }),
+  screen({ path: '/credits', file: 'credits', staysOpen: true }),
   screen({
     path: '/privacy-policy',
     file: 'privacy-policy',
-    title: 'Privacy Policy',
     staysOpen: true,
   }),
   screen({
     path: '/terms-and-conditions',
     staysOpen: true,
     file: 'terms-and-conditions',
-    title: 'Terms and Conditions',
   }),
   screen({ path: '/years/:year/friends', file: 'year-with-friends' }),
   screen({ path: '/contributors/:id', file: 'contributor' }),
@@ -138,7 +129,7 @@ export const screens = [
   }),
   screen({ path: '/:medium/:workId/discussion', file: 'discussion' }),
   screen({ path: '/:medium/:workId/:entry', file: 'entry' }),
-  screen({ path: '*', file: 'page-not-found', title: 'Page Not Found' }),
+  screen({ path: '*', file: 'page-not-found' }),
 ] as const
 
 /** The sections of the settings, in the order of their list. */
@@ -172,11 +163,6 @@ export const redirects: Readonly<Record<string, string>> = {
 }
 
 export type ScreenPath = (typeof screens)[number]['path']
-
-/** The fixed titles of screens, without the product name. */
-export const screenTitles: Partial<Record<ScreenPath, string>> = Object.fromEntries(
-  screens.flatMap(({ path, title }) => (title === undefined ? [] : [[path, title]])),
-)
 
 export interface RouteMatch {
   path: ScreenPath

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Shows the components to developers, in English only; not part of the product. */
 const showcase = /^web\/src\/(kitchen|testing)\//
 
-/** Reports texts that no message file holds, which nobody translates, and colours that are no tokens. */
+/** Reports texts in code, which nobody translates, and colours that are no tokens. */
 export function findLiterals(folder: string): string[] {
   return listFiles(folder, 'web/src', '.ts', '.tsx')
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -26,9 +26,7 @@ export function findLiterals(folder: string): string[] {
 
 function problemOf(node: ts.Node, mayHoldTexts: boolean): string | undefined {
   if (isColour(node)) return 'names a colour: make it a token'
-  return isText(node) && !mayHoldTexts
-    ? 'holds a text: message files (*.messages.ts) do'
-    : undefined
+  return isText(node) && !mayHoldTexts ? 'holds a text: texts/en.json does' : undefined
 }
 
 const colour =

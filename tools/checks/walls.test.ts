@@ -36,7 +36,6 @@ const targets = [
   'web/src/ui/forms/button.tsx',
   'web/src/lib/dates.ts',
   'web/src/features/works/works.calls.ts',
-  'web/src/features/works/works.messages.de.ts',
   'web/src/features/works/works.helpers.ts',
   'web/src/features/works/parts/cover.tsx',
 ]
@@ -55,7 +54,7 @@ const forbidden: [from: string, imports: string, rules: string[]][] = [
   ],
   [
     'web/src/features/works/work-card.tsx',
-    "import './works.helpers.ts'\nimport './works.messages.de.ts'",
+    "import './works.helpers.ts'",
     ['web-features-name-files-by-role'],
   ],
   [

@@ -9,8 +9,6 @@ export function serverFiles(names: FeatureNames): Record<string, string> {
     [`${kebab}.queries.ts`]: queries(names),
     [`${kebab}.view.ts`]: view(names),
     [`${kebab}.notifications.ts`]: notifications(names),
-    [`${kebab}.messages.ts`]: messages(names),
-    [`${kebab}.messages.de.ts`]: german(names),
     [`${kebab}.export-part.ts`]: exportPart(names),
     [`${kebab}.routes.test.ts`]: routesTest(names),
     [`${kebab}.testing.ts`]: testing(names),
@@ -214,54 +212,29 @@ export function present${pascalOne}({ timeCreated, ...row }: ${pascalOne}Row): $
 `
 
 const notifications = ({
-  kebab,
-  camelOne,
+  camel,
   pascalOne,
   wordsOne,
 }: FeatureNames) => `import { publicPaths } from '@medley/contract/paths'
-import type { Language } from '@medley/contract/values/languages'
 import { displayName } from '@medley/messages/titles'
+import { textsIn } from '@medley/texts/server'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import * as german from './${kebab}.messages.de.ts'
-import * as english from './${kebab}.messages.ts'
-
-const textsIn: Record<Language, typeof english.${camelOne}NotificationTexts> = {
-  en: english.${camelOne}NotificationTexts,
-  de: german.${camelOne}NotificationTexts,
-}
 
 /** A friend has a new ${wordsOne}. */
 export const new${pascalOne}Notification = defineNotificationKind({
   type: 'new ${wordsOne}',
   present: ({ actor }) => ({ user: actor }),
   letter: {
-    sentence: (language, { user }) => textsIn[language].added(displayName(user)),
+    sentence: (language, { user }) => textsIn(language).${camel}.added({ name: displayName(user) }),
     path: ({ user }) => publicPaths.profile(user.username),
   },
 })
 `
 
-const messages = ({
-  camelOne,
-  words,
-  wordsOne,
-}: FeatureNames) => `/** Letters about new ${words}. */
-export const ${camelOne}NotificationTexts = {
-  added: (name: string) => \`\${name} has a new ${wordsOne}\`,
-}
-`
-
-/** In English until it is translated: a text has to be there in every language. */
-const german = ({
-  kebab,
-  camelOne,
-  wordsOne,
-}: FeatureNames) => `import type * as english from './${kebab}.messages.ts'
-
-export const ${camelOne}NotificationTexts: typeof english.${camelOne}NotificationTexts = {
-  added: (name) => \`\${name} has a new ${wordsOne}\`,
-}
-`
+/** The English texts of letters, by their keys. */
+export const serverTexts = ({ camel, wordsOne }: FeatureNames) => ({
+  [`server.${camel}.added`]: `{name} has a new ${wordsOne}`,
+})
 
 const exportPart = ({
   kebab,

@@ -32,7 +32,7 @@ const screen = ({
   words,
 }: FeatureNames) => `import { titled } from '@medley/messages/titles'
 import { ${pascal}Page } from '../../features/${kebab}/${kebab}-page.tsx'
-import { ${camel}Texts } from '../../features/${kebab}/${kebab}.messages.ts'
+import { ${camel}Texts } from '@medley/texts/${kebab}'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

@@ -5,8 +5,6 @@ export function webFiles(names: FeatureNames): Record<string, string> {
   const { kebab } = names
   return {
     [`${kebab}.calls.ts`]: calls(names),
-    [`${kebab}.messages.ts`]: messages(names),
-    [`${kebab}.messages.de.ts`]: german(names),
     [`${kebab}.privacy-card.slot.ts`]: slot(names),
     [`${kebab}-page.tsx`]: page(names) + form(names),
     [`${kebab}-switch.tsx`]: settingSwitch(names),
@@ -26,7 +24,7 @@ import { mutation } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { ${camel}Texts as texts } from './${kebab}.messages.ts'
+import { ${camel}Texts as texts } from '@medley/texts/${kebab}'
 
 /** The member's own ${words}, newest first. */
 export const ${camel}Query = query('GET /v1/${kebab}')
@@ -57,27 +55,17 @@ const setNotifiesFriends = mutation(
 export const useSetNotifiesFriends = () => useMutation(setNotifiesFriends)
 `
 
-const textsOf = ({ title, words, wordsOne }: FeatureNames) => `
-  title: '${title}',
-  heading: '${title}',
-  titleOfOne: 'Title',
-  add: 'Add',
-  none: 'No ${words} yet',
-  failed: 'The ${words} could not be loaded',
-  notSaved: 'Not saved. Please try again.',
-  notifyFriends: 'Notify friends of a new ${wordsOne}',
-`
-
-const messages = (names: FeatureNames) =>
-  `export const ${names.camel}Texts = {${textsOf(names)}}
-`
-
-/** In English until it is translated: a text has to be there in every language. */
-const german = (names: FeatureNames) => `import type { Translation } from '../../lib/translation.ts'
-import type * as english from './${names.kebab}.messages.ts'
-
-export const ${names.camel}Texts: Translation<typeof english.${names.camel}Texts> = {${textsOf(names)}}
-`
+/** The English texts of the screens, by their keys. */
+export const webTexts = ({ camel, title, words, wordsOne }: FeatureNames) => ({
+  [`${camel}.title`]: title,
+  [`${camel}.heading`]: title,
+  [`${camel}.titleOfOne`]: 'Title',
+  [`${camel}.add`]: 'Add',
+  [`${camel}.none`]: `No ${words} yet`,
+  [`${camel}.failed`]: `The ${words} could not be loaded`,
+  [`${camel}.notSaved`]: 'Not saved. Please try again.',
+  [`${camel}.notifyFriends`]: `Notify friends of a new ${wordsOne}`,
+})
 
 const slot = ({
   kebab,
@@ -85,7 +73,7 @@ const slot = ({
   pascalOne,
 }: FeatureNames) => `import type { CardSlot } from '../../slots.tsx'
 import { ${pascalOne}Switch } from './${kebab}-switch.tsx'
-import { ${camel}Texts as texts } from './${kebab}.messages.ts'
+import { ${camel}Texts as texts } from '@medley/texts/${kebab}'
 
 export const slot: CardSlot = { order: 80, heading: texts.heading, Part: ${pascalOne}Switch }
 `
@@ -104,7 +92,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ${camel}Query, useAdd${pascalOne} } from './${kebab}.calls.ts'
-import { ${camel}Texts as texts } from './${kebab}.messages.ts'
+import { ${camel}Texts as texts } from '@medley/texts/${kebab}'
 
 /** The member's own ${words}, with a form for another. */
 export function ${pascal}Page() {
@@ -167,7 +155,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { ${camelOne}SettingsQuery, useSetNotifiesFriends } from './${kebab}.calls.ts'
-import { ${camel}Texts as texts } from './${kebab}.messages.ts'
+import { ${camel}Texts as texts } from '@medley/texts/${kebab}'
 
 /** The switch of whether friends are notified of new ${words}. */
 export function ${pascalOne}Switch() {

@@ -1,6 +1,7 @@
 // npm run screenshots: pictures of every screen of the built product, phone and desktop, light and dark.
 //   --only work-film,login   some screens         --widths 320,768   other widths
-//   --locale de-DE           in German, without the screens that are arranged by English names
+//   --locale de-DE           in German, without the screens that are arranged by English names; with VITE_PSEUDO=on,
+//                            en-XA is a pseudo-language that shows texts which nobody can translate, or that do not fit
 //   --schemes dark           one theme            --folder shots     another folder
 //   --readme               only those of the README, into docs/images
 //   --url http://...         a product that runs already, with the people of the demonstration

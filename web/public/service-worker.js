@@ -6,7 +6,7 @@ const language = new URL(self.location.href).searchParams.get('language') ?? 'en
 // Increment when a file of the offline page changes.
 const offlineCache = `medley-offline-4-${language}`
 const assetCache = 'medley-assets-1'
-const offlinePage = language === 'de' ? '/offline.de.html' : '/offline.html'
+const offlinePage = language === 'en' ? '/offline.html' : `/offline.${language}.html`
 const offlineFiles = [offlinePage, '/offline.css', '/offline.js', '/boot.js', '/favicon.svg']
 // A build of one language has about 340.
 const mostAssets = 500

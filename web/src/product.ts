@@ -1,8 +1,9 @@
-import { productName, tagline } from '@medley/messages/titles'
+import { titlesTexts } from '@medley/texts/titles'
+import { productName } from '@medley/messages/titles'
 
 /** Product name and copy; the operator's details are in `operator.ts`. */
 export const product = {
   name: productName,
-  tagline,
+  tagline: titlesTexts.tagline,
   copyright: `© 2021 ${productName}`,
 } as const

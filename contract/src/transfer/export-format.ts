@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { audience, ownAudience } from '../values/audience.ts'
 import { goalKinds } from '../library/goals.ts'
-import { languages } from '../values/languages.ts'
 import { limits } from '../limits.ts'
 import { mediums } from '../values/medium.ts'
 import { progressState, progressUnit } from '../library/progress.ts'
@@ -111,7 +110,12 @@ export const exportDocument = z.object({
     link: z.string().nullable().default(null),
     place: z.string().nullable().default(null),
     pronouns: z.string().nullable().default(null),
-    language: z.enum(languages).nullable().default(null).describe('Null if never chosen'),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{1,8})*$/)
+      .nullable()
+      .default(null)
+      .describe('BCP 47; null if never chosen'),
     timeCreated: time,
     picture: z.literal('profile-picture.webp').nullable().describe('Its file in the ZIP'),
   }),

@@ -5,7 +5,7 @@ test.each([
   ['en', true],
   ['de', true],
   ['de-AT', false],
-  ['fr', false],
+  ['xx', false],
   [undefined, false],
 ])('%s as a language: %s', (text, known) => {
   expect(isLanguage(text)).toBe(known)

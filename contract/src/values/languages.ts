@@ -1,5 +1,7 @@
-/** The languages of the product, BCP 47. English is the default. */
-export const languages = ['en', 'de'] as const
+import { languages } from '@medley/texts/languages'
+
+/** The languages of the product, BCP 47: those whose texts are there. English is the default. */
+export { languages } from '@medley/texts/languages'
 
 export type Language = (typeof languages)[number]
 

@@ -9,7 +9,7 @@ test.each([
   ['0180-03-01', 'March 1, 180'],
   ['0050-01', 'January 50'],
 ])('%s reads %s', (date, text) => {
-  expect(readableDate(date)).toBe(text)
+  expect(readableDate(date, 'en')).toBe(text)
 })
 
 test('a year has no leading zeros', () => {

@@ -1,5 +1,6 @@
+import { titlesTexts } from '@medley/texts/titles'
 import { expect, test } from 'vitest'
-import { displayName, titles } from './titles.ts'
+import { displayName } from './titles.ts'
 
 test.each([
   ['Ann', 'Lee', 'Ann Lee'],
@@ -14,7 +15,6 @@ test.each([
 })
 
 test('a title ends with the product name', () => {
-  expect(titles.list('Rainy Sundays')).toBe('Rainy Sundays · Medley')
-  const ann = { username: 'ann', firstName: null, lastName: null }
-  expect(titles.review('Dune', ann)).toBe('Dune, reviewed by ann · Medley')
+  expect(titlesTexts.list({ title: 'Rainy Sundays' })).toBe('Rainy Sundays · Medley')
+  expect(titlesTexts.review({ work: 'Dune', author: 'ann' })).toBe('Dune, reviewed by ann · Medley')
 })

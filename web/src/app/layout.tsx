@@ -1,7 +1,9 @@
+import { languageNames, languages } from '@medley/texts/languages'
+import { shellTexts } from '@medley/texts/shell'
+import type { Language } from '@medley/contract/values/languages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, Suspense } from 'react'
 import { Link } from '../lib/router/navigation.tsx'
-import { shellTexts } from './shell/shell.messages.ts'
 import { UnlessSuspended } from '../features/moderation/unless-suspended.tsx'
 import { NewPostHost } from '../features/new-post/new-post-host.tsx'
 import { ReviewDrawerHost } from '../features/review-drawer/review-drawer-host.tsx'
@@ -20,6 +22,7 @@ import { Footer } from './shell/footer.tsx'
 import { Navbar } from './shell/navbar.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { useIsSmallScreen } from '../ui/layout/breakpoint.ts'
+import { language } from '../lib/locale.ts'
 import { logFailure } from '../lib/log.ts'
 import { ScrollRestoration } from '../lib/router/scroll-restoration.tsx'
 import { useLazy } from '../lib/loading/use-lazy.ts'
@@ -73,9 +76,8 @@ async function loadTabBar() {
   return (await import('./shell/tab-bar.tsx')).TabBar
 }
 
-/** Loads the page again in the other language, which the browser keeps, and for a member the account. */
-function OtherLanguage() {
-  const { code, name } = shellTexts.otherLanguage
+/** Loads the page again in another language, which the browser keeps, and for a member the account. */
+function OtherLanguage({ code }: { code: Language }) {
   const isMember = useMember() !== null
   const address = `?language=${code}`
   const keep = async (event: MouseEvent) => {
@@ -86,15 +88,21 @@ function OtherLanguage() {
   }
   return (
     <a href={address} lang={code} hrefLang={code} onClick={(event) => void keep(event)}>
-      {name}
+      {languageNames[code]}
     </a>
   )
 }
 
+/** A phone's app has one language. */
+const otherLanguages =
+  import.meta.env.VITE_MOBILE === 'on' ? [] : languages.filter((code) => code !== language)
+
 function FooterLinks() {
   return (
     <Footer>
-      {import.meta.env.VITE_MOBILE !== 'on' && <OtherLanguage />}
+      {otherLanguages.map((code) => (
+        <OtherLanguage key={code} code={code} />
+      ))}
       <Link to={paths.credits()}>{shellTexts.credits}</Link>
       <Link to={paths.privacyPolicy()}>{shellTexts.privacyPolicy}</Link>
       <Link to={paths.termsAndConditions()}>{shellTexts.terms}</Link>

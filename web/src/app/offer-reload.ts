@@ -1,4 +1,4 @@
-import { shellTexts } from './shell/shell.messages.ts'
+import { shellTexts } from '@medley/texts/shell'
 import { isBuildReplaced } from '../lib/loading/new-build.ts'
 import { showSnackbar } from '../ui/feedback/snackbar-store.ts'
 

@@ -1,6 +1,6 @@
+import { shellTexts } from '@medley/texts/shell'
 import { useEffect, useState } from 'react'
 import { Link } from '../lib/router/navigation.tsx'
-import { shellTexts } from './shell/shell.messages.ts'
 import { ChunkLoadError } from '../lib/loading/load-chunk.ts'
 import { logFailure } from '../lib/log.ts'
 import { isBuildReplaced, mayLeaveBuild } from '../lib/loading/new-build.ts'

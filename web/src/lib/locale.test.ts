@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeTexts as german } from './locale.messages.de.ts'
-import { formatDate, formatList, formatNumber, plural } from './locale.ts'
+import { formatDate, formatList, formatNumber } from './locale.ts'
 
 test('numbers are grouped and have at most one decimal', () => {
   expect([formatNumber(1234), formatNumber(7.25), formatNumber(8)]).toEqual(['1,234', '7.3', '8'])
@@ -13,19 +12,6 @@ test('numbers read as the browser writes them in their language', () => {
   for (const number of [...counts, ...ratings]) {
     expect(formatNumber(number)).toBe(english.format(number))
   }
-  const parts = new Intl.NumberFormat('de').formatToParts(12_345.6)
-  const signOf = (kind: string) => parts.find(({ type }) => type === kind)?.value
-  expect(german.groupSign).toBe(signOf('group'))
-  expect(german.decimalSign).toBe(signOf('decimal'))
-})
-
-test.each([
-  [0, '0 works'],
-  [1, '1 work'],
-  [2, '2 works'],
-  [1000, '1,000 works'],
-])('a count of %i reads %s', (count, text) => {
-  expect(plural(count, { one: '# work', other: '# works' })).toBe(text)
 })
 
 describe('a date', () => {

@@ -1,30 +1,7 @@
-import { localeTexts } from './locale.messages.ts'
+import { language } from '@medley/texts/formats'
 
-/** The language of all texts, BCP 47. */
-export const { language } = localeTexts
-
-const pluralRules = new Intl.PluralRules(language)
-
-/**
- * `1,000`, `7.5`; at most one decimal. Written without `Intl`, since nearly every page has numbers: its first format
- * takes a browser 15 ms, and a phone 60, because it lists all its languages.
- */
-export function formatNumber(number: number): string {
-  const [whole = '', decimal] = String(Math.round(number * 10) / 10).split('.')
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, localeTexts.groupSign)
-  return decimal === undefined ? grouped : grouped + localeTexts.decimalSign + decimal
-}
-
-/** A text per plural form of the language; `#` becomes the count. */
-export type PluralForms = { [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
-  other: string
-}
-
-/** `plural(2, { one: '# work', other: '# works' })` is `2 works`. */
-export function plural(count: number, forms: PluralForms): string {
-  const form = forms[pluralRules.select(count)] ?? forms.other
-  return form.replaceAll('#', formatNumber(count))
-}
+/** BCP 47; `1,000`, `7.5` with at most one decimal. */
+export { language, number as formatNumber } from '@medley/texts/formats'
 
 const dateStyles = {
   /** May 1, 2024 */
@@ -65,6 +42,6 @@ export function formatDate(date: string, style: DateStyle): string {
   return format.format(new Date(date))
 }
 
-/** `Ann, Ben and Cleo`. */
+/** `Ann, Ben and Cleo`, though English dates are American. */
 export const formatList = (items: readonly string[]): string =>
-  new Intl.ListFormat(localeTexts.listLanguage).format(items)
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items)

@@ -1,4 +1,5 @@
 import { cleanLine } from '@medley/contract/values/clean-text'
+import { isLanguage } from '@medley/contract/values/languages'
 import {
   type ExportDocument,
   type ExportedWork,
@@ -86,7 +87,15 @@ function toProfile(
 ): MedleyContent['profile'] {
   const { firstName, lastName, language } = profile
   const leaves = { leavesSuggestions: !inSuggestions, leavesRecommendations: !inRecommendations }
-  return { firstName, lastName, language, picture: picture ?? null, ...leaves, audience }
+  return {
+    firstName,
+    lastName,
+    // Another Medley may have more languages.
+    language: isLanguage(language) ? language : null,
+    picture: picture ?? null,
+    ...leaves,
+    audience,
+  }
 }
 
 /** Number of rows that the content adds to the plan, except lists. */

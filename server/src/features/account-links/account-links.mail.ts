@@ -1,13 +1,15 @@
+import { textsIn } from '@medley/texts/server'
+import { limits } from '@medley/contract/limits'
 import type { Language } from '@medley/contract/values/languages'
 import type { Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
-import * as english from './account-links.messages.ts'
-import * as german from './account-links.messages.de.ts'
 import type { LinkPurpose } from './account-links.queries.ts'
 
-const texts: Record<Language, typeof english.linkTexts> = {
-  en: english.linkTexts,
-  de: german.linkTexts,
+/** How long the links are valid, in the unit of their sentence. */
+const lifetimes: Record<LinkPurpose, number> = {
+  'reset-password': limits.resetMinutes,
+  'confirm-email': limits.confirmEmailDays,
+  'change-email': limits.changeEmailHours,
 }
 
 /** The path of the screen, to which id and token are added. */
@@ -30,13 +32,13 @@ export function linkMessage(
   sender: Sender,
   { purpose, username, userId, language, token }: Letter,
 ): Written {
-  const { subject, reason, button, otherwise, why } = texts[language][purpose]
+  const { subject, reason, button, otherwise, why } = textsIn(language).accountLinks[purpose]
   const url = sender.link(`${paths[purpose]}/${userId}/${token}`)
   return writeLetter(sender, {
     language,
     subject,
     username,
-    parts: [reason, { button, url }, otherwise],
+    parts: [reason({ limit: lifetimes[purpose] }), { button, url }, otherwise],
     why,
   })
 }

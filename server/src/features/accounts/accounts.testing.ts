@@ -143,7 +143,7 @@ export const accountsRows: FeatureRows = {
       'first_name',
       'Name is too long - 255 characters max',
     ]),
-    invalid('PUT /v1/language', { body: { language: 'fr' } }, ['language', 'Invalid value']),
+    invalid('PUT /v1/language', { body: { language: 'xx' } }, ['language', 'Invalid value']),
     invalid('DELETE /account', {}, ['password', 'Required']),
   ],
   killedJobs: [ownerLetter],

@@ -1,19 +1,15 @@
+import { type ServerTexts, textsIn } from '@medley/texts/server'
+import { backupFailuresMax } from '@medley/contract/administration/backup-failures'
 import type { BackupTarget } from '@medley/contract/administration/backups'
 import type { Language } from '@medley/contract/values/languages'
 import type { Sender } from '../../mail/letters/letter.ts'
+import { localeOf } from '../../lib/locale.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import { type Message, messageIdOf } from '../../mail/mail.ts'
 import type { FinishedZip } from '../exports/exports.writing.service.ts'
-import * as english from './backups.messages.ts'
-import * as german from './backups.messages.de.ts'
 import type { BackupRow } from './backups.queries.ts'
 
-type Texts = typeof english.backupLetterTexts
-
-const textsIn: Record<Language, Texts> = {
-  en: english.backupLetterTexts,
-  de: german.backupLetterTexts,
-}
+type Texts = ServerTexts['backups']
 
 interface Recipient {
   username: string
@@ -30,16 +26,16 @@ export function downloadLetter(
   { username, email, language }: Recipient,
   { exportId, size, timeExpires }: Pick<FinishedZip, 'exportId' | 'size' | 'timeExpires'>,
 ): Message {
-  const texts = textsIn[language]
+  const texts = textsIn(language).backups
   const { subject, text, button, until } = texts.ready
   const letter = writeLetter(mail, {
     language,
     subject,
     username,
     parts: [
-      text(sizeText(texts, size)),
+      text({ size: sizeText(texts, size) }),
       { button, url: mail.link('/settings/data') },
-      until(timeExpires),
+      until({ day: localeOf(language).day(timeExpires) }),
     ],
     why: texts.why,
   })
@@ -52,13 +48,13 @@ export function changedLetter(
   { username, email, language }: Recipient,
   { target }: Pick<BackupRow, 'target'>,
 ): Omit<Message, 'messageId'> {
-  const texts = textsIn[language]
+  const texts = textsIn(language).backups
   const { subject, text, ifNot } = texts.changed
   const letter = writeLetter(mail, {
     language,
     subject,
     username,
-    parts: [text(placeOf(texts, target)), ifNot, openSettings(mail, texts)],
+    parts: [text({ place: placeOf(texts, target) }), ifNot, openSettings(mail, texts)],
     why: texts.why,
   })
   return { ...letter, to: email }
@@ -70,15 +66,15 @@ export function stoppedLetter(
   { username, email, language }: Recipient,
   { target, failure, detail }: Pick<BackupRow, 'target' | 'failure' | 'detail'>,
 ): Omit<Message, 'messageId'> {
-  const texts = textsIn[language]
+  const texts = textsIn(language).backups
   const { subject, text, last, advice } = texts.stopped
   const letter = writeLetter(mail, {
     language,
     subject,
     username,
     parts: [
-      text(placeOf(texts, target)),
-      last(failure ?? 'internal', detail),
+      text({ place: placeOf(texts, target), count: backupFailuresMax }),
+      last({ failure: textsIn(language).backupFailures[failure ?? 'internal'], detail }),
       advice,
       openSettings(mail, texts),
     ],
@@ -93,11 +89,11 @@ function openSettings({ link }: Sender, { openSettings: button }: Texts) {
 
 function placeOf({ places }: Texts, target: BackupTarget): string {
   if (target.kind === 'mail') return places.mail
-  if (target.kind === 'webDav') return places.webDav(target.url)
-  return places.s3(target.bucket, target.endpoint)
+  if (target.kind === 'webDav') return places.webDav({ url: target.url })
+  return places.s3({ bucket: target.bucket, endpoint: target.endpoint })
 }
 
 function sizeText({ kilobytes, megabytes }: Texts, bytes: number): string {
-  if (bytes < 1_000_000) return kilobytes(Math.max(1, Math.round(bytes / 1000)))
-  return megabytes(bytes / 1_000_000)
+  if (bytes < 1_000_000) return kilobytes({ count: Math.max(1, Math.round(bytes / 1000)) })
+  return megabytes({ count: bytes / 1_000_000 })
 }

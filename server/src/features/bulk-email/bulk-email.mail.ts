@@ -1,3 +1,4 @@
+import { textsIn } from '@medley/texts/server'
 import { createHash } from 'node:crypto'
 import type { Language } from '@medley/contract/values/languages'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
@@ -10,13 +11,6 @@ import { footerText } from '../../mail/letters/letter-text.ts'
 import { footerOf, unsubscribeHeaders } from '../../mail/letters/write-letter.ts'
 import { type Message, messageIdOf } from '../../mail/mail.ts'
 import type { MailingRecipient, MailingRow } from './bulk-email.delivery.queries.ts'
-import * as english from './bulk-email.messages.ts'
-import * as german from './bulk-email.messages.de.ts'
-
-const textsIn: Record<Language, typeof english.mailingTexts> = {
-  en: english.mailingTexts,
-  de: german.mailingTexts,
-}
 
 /**
  * The message of a mailing to one address: both parts, in the language their author chose, with their link and
@@ -28,7 +22,7 @@ export async function letterTo(
   { email, language }: MailingRecipient,
 ): Promise<Message & { messageId: string }> {
   const link = mail.link(`/unsubscribe/${await tokens.signEmail(email)}`)
-  const why = textsIn[language].why(email)
+  const why = textsIn(language).bulkEmail.why({ email })
   const footer = footerOf(mail, { language, why, unsubscribeLink: link })
   return {
     to: email,

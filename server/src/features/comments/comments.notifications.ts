@@ -1,16 +1,9 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import * as german from './comments.messages.de.ts'
-import * as english from './comments.messages.ts'
 import { isReadableReview } from '../reviews/reviews.visibility.ts'
-
-const textsIn: Record<Language, typeof english.commentNotificationTexts> = {
-  en: english.commentNotificationTexts,
-  de: german.commentNotificationTexts,
-}
 
 interface AboutComment {
   reviewId: number
@@ -36,7 +29,7 @@ export const commentNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ author: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { author, work }) =>
-      textsIn[language].comment(displayName(author), work.title),
+      textsIn(language).comments.comment({ who: displayName(author), work: work.title }),
     path,
   },
 })
@@ -58,7 +51,11 @@ export const alsoCommentedNotification = defineNotificationKind({
     sentence(language, { author, reviewAuthor, work }) {
       const isOwn = reviewAuthor.username === author.username
       const of = isOwn ? null : displayName(reviewAuthor)
-      return textsIn[language].alsoCommented(displayName(author), of, work.title)
+      return textsIn(language).comments.alsoCommented({
+        who: displayName(author),
+        author: of,
+        work: work.title,
+      })
     },
     path,
   },

@@ -1,17 +1,10 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import type { Medium } from '@medley/contract/values/medium'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import * as german from './evenings.messages.de.ts'
-import * as english from './evenings.messages.ts'
 import { isOpenTo } from './evenings.visibility.ts'
-
-const textsIn: Record<Language, typeof english.eveningNotificationTexts> = {
-  en: english.eveningNotificationTexts,
-  de: german.eveningNotificationTexts,
-}
 
 interface OfEvening {
   eveningId: number
@@ -42,7 +35,8 @@ export const eveningInvitationNotification = defineNotificationKind({
   )`,
   present: ({ actor, data }) => ({ user: actor, ...data }),
   letter: {
-    sentence: (language, { user }) => textsIn[language].invitation(displayName(user)),
+    sentence: (language, { user }) =>
+      textsIn(language).evenings.invitation({ who: displayName(user) }),
     path: pathOf,
   },
 })
@@ -61,8 +55,11 @@ export const eveningChoiceNotification = defineNotificationKind({
   present: ({ actor, work, data }) => ({ user: actor, ...data, work }),
   letter: {
     sentence: (language, { user, work, isConfirmed }) => {
-      const texts = textsIn[language]
-      return texts[isConfirmed ? 'confirmed' : 'choice'](displayName(user), work.title)
+      const texts = textsIn(language).evenings
+      return texts[isConfirmed ? 'confirmed' : 'choice']({
+        who: displayName(user),
+        work: work.title,
+      })
     },
     path: pathOf,
   },

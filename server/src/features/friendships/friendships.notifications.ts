@@ -1,18 +1,11 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import type { RequestStatus } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { defineNotificationKind, type NotificationSubjects } from '../../ports/notification-kind.ts'
-import * as german from './friendships.messages.de.ts'
-import * as english from './friendships.messages.ts'
 import { requestStatusFor } from './friendships.visibility.ts'
-
-const textsIn: Record<Language, typeof english.friendshipNotificationTexts> = {
-  en: english.friendshipNotificationTexts,
-  de: german.friendshipNotificationTexts,
-}
 
 interface Status {
   requestStatus: RequestStatus
@@ -38,7 +31,8 @@ export const friendRequestNotification = defineNotificationKind({
   type: 'new friend request',
   ...ofFriendship,
   letter: {
-    sentence: (language, { friend }) => textsIn[language].requested(displayName(friend)),
+    sentence: (language, { friend }) =>
+      textsIn(language).friendships.requested({ who: displayName(friend) }),
     path: () => '/notifications',
   },
 })
@@ -47,7 +41,8 @@ export const approvalNotification = defineNotificationKind({
   type: 'accepted friend request',
   ...ofFriendship,
   letter: {
-    sentence: (language, { friend }) => textsIn[language].accepted(displayName(friend)),
+    sentence: (language, { friend }) =>
+      textsIn(language).friendships.accepted({ who: displayName(friend) }),
     path: ({ friend }) => publicPaths.profile(friend.username),
   },
 })

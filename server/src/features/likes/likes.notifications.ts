@@ -1,15 +1,8 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { notedRemark, workOfNotedRemark } from '../remarks/remarks.visibility.ts'
-import * as german from './likes.messages.de.ts'
-import * as english from './likes.messages.ts'
-
-const textsIn: Record<Language, typeof english.likeNotificationTexts> = {
-  en: english.likeNotificationTexts,
-  de: german.likeNotificationTexts,
-}
 
 /** A like removed and given again may still have its read notification, which stays. */
 export const likedReviewNotification = defineNotificationKind({
@@ -18,7 +11,7 @@ export const likedReviewNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ user: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn[language].likedReview(displayName(user), work.title),
+      textsIn(language).likes.likedReview({ who: displayName(user), work: work.title }),
     path: ({ reviewId }) => publicPaths.review(reviewId),
   },
 })
@@ -30,7 +23,7 @@ export const likedListNotification = defineNotificationKind({
   present: ({ actor, list }) => ({ user: actor, list }),
   letter: {
     sentence: (language, { user, list }) =>
-      textsIn[language].likedList(displayName(user), list.title),
+      textsIn(language).likes.likedList({ who: displayName(user), list: list.title }),
     path: ({ list }) => publicPaths.list(list.owner.username, list.id),
   },
 })
@@ -49,7 +42,7 @@ export const likedRemarkNotification = defineNotificationKind({
   }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn[language].likedRemark(displayName(user), work.title),
+      textsIn(language).likes.likedRemark({ who: displayName(user), work: work.title }),
     path: ({ work }) => `${publicPaths.work(work)}/discussion`,
   },
 })

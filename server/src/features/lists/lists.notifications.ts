@@ -1,14 +1,7 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import * as german from './lists.messages.de.ts'
-import * as english from './lists.messages.ts'
-
-const textsIn: Record<Language, typeof english.listNotificationTexts> = {
-  en: english.listNotificationTexts,
-  de: german.listNotificationTexts,
-}
 
 /** Words of others were removed from a list that the member copied. */
 export const changedCopyNotification = defineNotificationKind({
@@ -17,7 +10,8 @@ export const changedCopyNotification = defineNotificationKind({
   replaces: { columns: ['list_id'], where: sql<SqlBool>`type = 'copied list changed'` },
   present: ({ list }) => ({ list }),
   letter: {
-    sentence: (language, { list }) => textsIn[language].copiedListChanged(list.title),
+    sentence: (language, { list }) =>
+      textsIn(language).lists.copiedListChanged({ list: list.title }),
     path: ({ list }) => publicPaths.list(list.owner.username, list.id),
   },
 })

@@ -1,14 +1,9 @@
+import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import type { Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
-import * as english from './moderation.messages.ts'
-import * as german from './moderation.messages.de.ts'
+import { localeOf } from '../../lib/locale.ts'
 import type { ActKind, ActType } from './moderation.queries.ts'
-
-const textsIn: Record<Language, typeof english.decisionTexts> = {
-  en: english.decisionTexts,
-  de: german.decisionTexts,
-}
 
 interface DecidedAct {
   id: number
@@ -30,20 +25,29 @@ export function decisionMessage(
   { username, language }: { username: string; language: Language },
   act: DecidedAct,
 ): Written {
-  const texts = textsIn[language]
-  const subject = texts.subjects[act.act === 'dismiss' ? 'restore' : act.act](act.type)
+  const texts = textsIn(language).moderation
+  const subject = subjectOf(texts, act)
   return writeLetter(sender, {
     language,
     subject,
     username,
     parts: [
       `${subject}.`,
-      ...(act.type === 'user' || act.type === 'picture' ? [] : [texts.item(act.summary)]),
-      ...(act.act === 'restore' ? [] : [texts.reason(act.reason)]),
-      ...(act.act === 'suspend' ? [texts.suspension(act.timeEnds)] : []),
+      ...(act.type === 'user' || act.type === 'picture'
+        ? []
+        : [texts.item({ summary: act.summary })]),
+      ...(act.act === 'restore' ? [] : [texts.reason({ reason: act.reason })]),
+      ...(act.act === 'suspend'
+        ? [texts.suspension({ end: act.timeEnds && localeOf(language).day(act.timeEnds) })]
+        : []),
       texts.ifWrong,
       { button: texts.object, url: sender.link(objectionPath(act.id)) },
     ],
     why: texts.why,
   })
+}
+
+function subjectOf({ subjects }: ServerTexts['moderation'], { act, type }: DecidedAct): string {
+  if (act === 'remove' || act === 'warn') return subjects[act]({ type })
+  return act === 'suspend' ? subjects.suspend : subjects.restore
 }

@@ -1,13 +1,7 @@
+import { textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import type { Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
-import * as english from './notifications.messages.ts'
-import * as german from './notifications.messages.de.ts'
-
-const textsIn: Record<Language, typeof english.notificationLetterTexts> = {
-  en: english.notificationLetterTexts,
-  de: german.notificationLetterTexts,
-}
 
 interface Happened {
   username: string
@@ -24,7 +18,7 @@ export function notificationLetter(
   sender: Sender,
   { username, language, happenings, hasMore, unsubscribeLink }: Happened,
 ): Written {
-  const texts = textsIn[language]
+  const texts = textsIn(language).notifications
   const [first, ...others] = happenings.map(({ sentence, path }) => ({
     title: sentence,
     url: sender.link(path),
@@ -34,7 +28,7 @@ export function notificationLetter(
   const more: Part[] = hasMore ? [texts.more] : []
   return writeLetter(sender, {
     language,
-    subject: isOne ? first.title : texts.subject(happenings.length, hasMore),
+    subject: isOne ? first.title : texts.subject({ count: happenings.length, hasMore }),
     username,
     parts: [
       isOne ? texts.one : texts.several,
@@ -42,7 +36,7 @@ export function notificationLetter(
       ...more,
       { button: texts.open, url: sender.link('/notifications') },
     ],
-    why: texts.why(sender.link('/settings/notifications')),
+    why: texts.why({ link: sender.link('/settings/notifications') }),
     unsubscribeLink,
   })
 }

@@ -1,6 +1,7 @@
+import { titlesTexts } from '@medley/texts/titles'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { isMedium, type Medium } from '@medley/contract/values/medium'
-import { mediumPlurals, productName } from '@medley/messages/titles'
+import { productName } from '@medley/messages/titles'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { drawableName } from '../../drawing/lettering.ts'
@@ -49,7 +50,7 @@ const shelves: Record<string, (ctx: Context, name: string) => Promise<Card>> = {
   explore: async (ctx, medium) => {
     if (!isMedium(medium)) throw notFound('work')
     const leading = await listLeadingWorks(ctx.db, medium, read)
-    return shelfOf(ctx, mediumPlurals[medium], cardTexts.explore, leading)
+    return shelfOf(ctx, titlesTexts.mediumPlurals[medium], cardTexts.explore, leading)
   },
   list: async (ctx, name) => {
     const list = await findListPage(ctx.db, idIn(name), read)

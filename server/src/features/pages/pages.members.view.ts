@@ -26,15 +26,20 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
   const text = row.text === null ? null : withoutMarks(row.text)
   const image = imageOf(row.posterSource)
   return {
-    title: texts.shared.titles.review(work.title, author),
+    title: texts.titles.review({ work: work.title, author: displayName(author) }),
     content: reviewContent(texts, row),
     shared: {
       canonical: publicPaths.review(id),
       description: shorten(
-        text === null ? verdictOf(texts, row, name) : `${texts.ofTen(rating)}. ${text}`,
+        text === null ? verdictOf(texts, row, name) : `${texts.ofTen({ rating })}. ${text}`,
       ),
       type: 'article',
-      image: cardOf(origin, 'review', id, texts.pictures.review(name, work.title, rating)),
+      image: cardOf(
+        origin,
+        'review',
+        id,
+        texts.pictures.review({ author: name, title: work.title, rating }),
+      ),
       data: [
         reviewObject(site, {
           id,
@@ -48,7 +53,7 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
         trailObject(origin, [
           mediumStep(medium, texts),
           [work.title, publicPaths.work(work)],
-          [texts.reviewBy(name), publicPaths.review(id)],
+          [texts.reviewBy({ name }), publicPaths.review(id)],
         ]),
       ],
     },
@@ -57,7 +62,12 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
 
 function verdictOf(texts: PageTexts, row: ReviewRow, author: string): string {
   const title = titleText(row.title, texts)
-  const verdict = texts.descriptions.review(author, row.medium, title, row.rating)
+  const verdict = texts.descriptions.review({
+    author,
+    medium: row.medium,
+    title,
+    rating: row.rating,
+  })
   return row.spoiler ? `${verdict} ${texts.descriptions.spoilers}` : verdict
 }
 
@@ -84,13 +94,13 @@ export function profileView({ origin, texts }: SitePart, person: PersonRow): Pag
   const { bio = null, place = null, link = null } = person.texts ?? {}
   const described = { name, username, bio, place, link }
   return {
-    title: texts.shared.titles.profile(names),
+    title: titled(displayName(names)),
     content: profileContent(person, bio),
     shared: {
       canonical: publicPaths.profile(username),
-      description: shorten(bio ?? texts.descriptions.profile(name, username)),
+      description: shorten(bio ?? texts.descriptions.profile({ name, username })),
       type: 'profile',
-      image: cardOf(origin, 'profile', username, texts.pictures.profile(name)),
+      image: cardOf(origin, 'profile', username, texts.pictures.profile({ name })),
       data: [profileObject(origin, { ...described, ...(image === undefined ? {} : { image }) })],
     },
   }
@@ -102,12 +112,12 @@ export function yearView(site: SitePart, person: PersonRow, { year, works }: Sha
   const { username } = names
   const name = displayName(names)
   return {
-    title: titled(texts.yearOf(name, year)),
+    title: titled(texts.yearOf({ name, year })),
     shared: {
       canonical: publicPaths.year(username, year),
-      description: texts.descriptions.year(name, year, works),
+      description: texts.descriptions.year({ name, year, works }),
       type: 'website',
-      image: cardOf(origin, 'year', `${year}-${username}`, texts.pictures.year(name, year)),
+      image: cardOf(origin, 'year', `${year}-${username}`, texts.pictures.year({ name, year })),
       data: [],
     },
   }
@@ -116,16 +126,21 @@ export function yearView(site: SitePart, person: PersonRow, { year, works }: Sha
 export function listsView(texts: PageTexts, person: PersonRow): PageView {
   const names = namesOf(person)
   return {
-    title: texts.shared.titles.lists(names),
+    title: texts.titles.lists({ name: displayName(names) }),
     content: listsContent(texts, person),
     shared: {
       canonical: publicPaths.lists(person.username),
-      description: shorten(texts.descriptions.lists(displayName(names))),
+      description: shorten(texts.descriptions.lists({ name: displayName(names) })),
       type: 'website',
       image: null,
       data: [],
     },
   }
+}
+
+function worksOf(known: readonly string[], count: number): string | null {
+  if (known.length === 0) return null
+  return `${known.join(', ')}${count > known.length ? ' …' : ''}`
 }
 
 export function listView(site: SitePart, list: ListRow): PageView {
@@ -135,15 +150,17 @@ export function listView(site: SitePart, list: ListRow): PageView {
   const path = publicPaths.list(username, list.id)
   const own = oneLine(list.description ?? '')
   const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
-  const description = shorten(own || texts.descriptions.list(count, username, known))
+  const description = shorten(
+    own || texts.descriptions.list({ count, username, works: worksOf(known, count) }),
+  )
   return {
-    title: texts.shared.titles.list(name),
+    title: texts.titles.list({ title: name }),
     content: listContent(texts, list),
     shared: {
       canonical: path,
       description,
       type: 'website',
-      image: cardOf(origin, 'list', list.id, texts.pictures.list(name)),
+      image: cardOf(origin, 'list', list.id, texts.pictures.list({ title: name })),
       data: [
         listObject(site, { name, path, count, works, description }),
         trailObject(origin, [

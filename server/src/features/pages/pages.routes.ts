@@ -9,7 +9,7 @@ import type { Site } from '../../config/site.ts'
 import { createPictures, etagOf } from '../../drawing/picture-cache.ts'
 import { drawCard } from './card/draw-card.ts'
 import { escapeLine, escapeJson, writeHead } from './document/head.ts'
-import { textsIn } from './document/words.ts'
+import { openGraphLocale, textsIn } from './document/words.ts'
 import { writeRobots } from './crawlers/robots.ts'
 import { describeCard } from './pages.cards.service.ts'
 import { describePage, describePageForMembers } from './pages.service.ts'
@@ -98,7 +98,7 @@ function pageDescriber(reads: Reads, origin: string): WebApp['describe'] {
   const describe: WebApp['describe'] = async (request, pathname, { language, isMember }) => {
     underWay += 1
     try {
-      const texts = textsIn[language]
+      const texts = textsIn(language)
       const read = isMember ? describePageForMembers : describePage
       const facts = await reads.run(request, (ctx) => read(ctx, { origin, texts }, pathname))
       return (
@@ -106,7 +106,11 @@ function pageDescriber(reads: Reads, origin: string): WebApp['describe'] {
           status: facts.status,
           title: escapeLine(facts.title),
           description: facts.shared && escapeLine(facts.shared.description),
-          head: writeHead(facts, { origin, siteName: productName, locale: texts.locale }),
+          head: writeHead(facts, {
+            origin,
+            siteName: productName,
+            locale: openGraphLocale(language),
+          }),
           content: facts.content ?? '',
           movedTo: facts.movedTo,
         }

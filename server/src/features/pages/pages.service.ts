@@ -234,8 +234,8 @@ function textView(path: ScreenPath, name: FixedText): Describe {
   return (_, { texts }) => textPageView(titleAt(path, texts), path, texts.descriptions[name])
 }
 
-function titleAt(path: ScreenPath, { shared }: PageTexts): string {
-  const title = shared.screenTitles[path]
+function titleAt(path: ScreenPath, { screenTitles }: PageTexts): string {
+  const title = new Map<string, string>(Object.entries(screenTitles)).get(path)
   return title === undefined ? productName : titled(title)
 }
 

@@ -27,7 +27,7 @@ test.each(importSources)(
 test('the page about a service says what comes over from it', async () => {
   const page = await open('/coming-from/tvtime')
   expect(page.meta['description']).toMatch(
-    /^From TV Time to Medley: how to get your file, and what comes over: episodes you have seen, what you/,
+    /^From TV Time to Medley: how to get your file, and what comes over[.] Episodes you have seen · What you/,
   )
   expect(page.content).toContain('TV Time closed in July 2026.')
   const german = await openGerman('/coming-from/tvtime')

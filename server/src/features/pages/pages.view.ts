@@ -20,6 +20,7 @@ import {
   trailObject,
   workObject,
 } from './document/schema-org.ts'
+import { localeOf } from '../../lib/locale.ts'
 import { oneLine, shorten } from '../../lib/one-line.ts'
 import { wordsOf } from './document/text.ts'
 import { type PageTexts, titleText } from './document/words.ts'
@@ -28,7 +29,7 @@ import { cardOf, imageOf, type PageView } from './pages.shared.view.ts'
 export function landingView({ origin, texts }: SitePart): PageView {
   const description = texts.descriptions.site
   return {
-    title: texts.shared.titles.landing(),
+    title: texts.titles.landing,
     content: landingContent(texts),
     shared: {
       canonical: publicPaths.home(),
@@ -58,13 +59,15 @@ export function sourcesView({ origin, texts }: SitePart, title: string): PageVie
 export function sourceView({ origin, texts }: SitePart, source: ImportSource): PageView {
   const { namesInSentences, kinds } = texts.importSources
   const name = namesInSentences[source]
-  const title = texts.shared.titles.comingFrom(name)
+  const title = texts.titles.comingFrom({ service: name })
   const things = whatComesOver[source].comes.map((kind) => kinds[kind][0])
-  const description = shorten(texts.descriptions.comingFrom(name, things))
+  const description = shorten(
+    texts.descriptions.comingFrom({ service: name, things: things.join(' · ') }),
+  )
   const { shared } = textPageView(title, publicPaths.comingFrom(source), description)
   const image = cardOf(origin, 'home', 'medley', texts.pictures.home)
   const trail = trailObject(origin, [
-    [texts.shared.screenTitles['/coming-from'] ?? title, publicPaths.comingFrom()],
+    [texts.screenTitles['/coming-from'], publicPaths.comingFrom()],
     [title, publicPaths.comingFrom(source)],
   ])
   return {
@@ -80,17 +83,22 @@ export function exploreView(
   works: readonly LeadingWorkRow[],
 ): PageView {
   const { origin, texts } = site
-  const name = texts.shared.mediumPlurals[medium]
+  const name = texts.titles.mediumPlurals[medium]
   const path = publicPaths.explore(medium)
   const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
   return {
-    title: texts.shared.titles.explore(medium),
+    title: texts.titles.explore({ medium }),
     content: exploreContent(texts, medium, works),
     shared: {
       canonical: path,
-      description: shorten(texts.descriptions.explore(medium, known, works.length > 3)),
+      description: shorten(describeMedium(texts, medium, known, works.length)),
       type: 'website',
-      image: cardOf(origin, 'explore', medium, texts.pictures.explore(known, medium)),
+      image: cardOf(
+        origin,
+        'explore',
+        medium,
+        texts.pictures.explore({ works: localeOf(texts.language).list(known) || name }),
+      ),
       data: [
         listObject(site, { name, path, count: works.length, works }),
         trailObject(origin, [mediumStep(medium, texts)]),
@@ -99,11 +107,25 @@ export function exploreView(
   }
 }
 
+function describeMedium(
+  { descriptions, titles, language }: PageTexts,
+  medium: Medium,
+  known: readonly string[],
+  count: number,
+): string {
+  const hasMore = count > known.length
+  return descriptions.explore({
+    mediums: titles.mediumPlurals[medium],
+    amount: known.length === 0 ? 'none' : hasMore ? 'more' : 'some',
+    works: hasMore ? known.join(', ') : localeOf(language).list(known),
+  })
+}
+
 export function discoverView({ texts }: SitePart, medium: Medium): PageView {
   return textPageView(
-    texts.shared.titles.discover(medium),
+    texts.titles.discover({ medium }),
     publicPaths.discover(medium),
-    texts.descriptions.discover(medium),
+    texts.descriptions.discover({ medium }),
   )
 }
 
@@ -123,7 +145,7 @@ export function workView(site: SitePart, work: WorkRow): PageView {
   const description = shorten(words || workSentence(texts, work))
   const image = imageOf(work.posterSource)
   return {
-    title: texts.shared.titles.work(title),
+    title: texts.titles.work({ title }),
     content: workContent(texts, work),
     shared: {
       canonical: path,
@@ -148,7 +170,7 @@ export function discussionView(site: SitePart, work: WorkRow): PageView {
   const { shared } = workView(site, work)
   const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/discussion`
   return {
-    title: site.texts.shared.titles.discussion(titleText(work.title, site.texts)),
+    title: site.texts.titles.discussion({ title: titleText(work.title, site.texts) }),
     shared: { ...shared, canonical, data: [] },
   }
 }
@@ -164,19 +186,20 @@ export function entryView(
   const named = [titleText(work.title, site.texts), number, entry.title ?? ''].filter(Boolean)
   const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/${entry.name}`
   return {
-    title: site.texts.shared.titles.work(named.join(' · ')),
+    title: site.texts.titles.work({ title: named.join(' · ') }),
     shared: { ...shared, canonical, data: [] },
   }
 }
 
-function workSentence({ descriptions }: PageTexts, work: WorkRow): string {
+function workSentence({ descriptions, language }: PageTexts, work: WorkRow): string {
   const { medium, creators, releaseDate, rating, reviewCount } = work
+  const known = creators.slice(0, 3).map(oneLine).filter(Boolean)
   return descriptions.work({
     medium,
-    creators: creators.slice(0, 3).map(oneLine).filter(Boolean),
+    creators: known.length === 0 ? null : localeOf(language).list(known),
     year: releaseDate === null ? null : releaseDate.slice(0, 4),
     rating: reviewCount === 0 ? null : rating,
-    reviewCount,
+    reviews: reviewCount,
   })
 }
 
@@ -184,8 +207,8 @@ function workSentence({ descriptions }: PageTexts, work: WorkRow): string {
 function pictureOf({ origin, texts }: SitePart, work: WorkRow): SharedFacts['image'] {
   const { id, medium, title, posterSource } = work
   const poster = imageOf(posterSource)
-  if (poster !== undefined) return { url: poster, alt: texts.pictures.poster(title) }
-  return cardOf(origin, medium, id, texts.pictures.work(titleText(title, texts)))
+  if (poster !== undefined) return { url: poster, alt: texts.pictures.poster({ title }) }
+  return cardOf(origin, medium, id, texts.pictures.work({ title: titleText(title, texts) }))
 }
 
 export function contributorView({ origin, texts }: SitePart, row: ContributorRow): PageView {
@@ -193,13 +216,13 @@ export function contributorView({ origin, texts }: SitePart, row: ContributorRow
   const name = titleText(row.name, texts)
   const titles = works.map(({ title }) => titleText(title, texts))
   return {
-    title: texts.shared.titles.contributor(name),
+    title: texts.titles.contributor({ name }),
     content: contributorContent(texts, { id, name, works }),
     shared: {
       canonical: publicPaths.contributor(id),
       description: shorten(`${name}: ${titles.join(', ')}`),
       type: 'profile',
-      image: cardOf(origin, 'contributor', id, texts.pictures.contributor(name)),
+      image: cardOf(origin, 'contributor', id, texts.pictures.contributor({ name })),
       data: [],
     },
   }
@@ -212,13 +235,13 @@ export function seriesView(site: SitePart, row: SeriesRow): PageView {
   const titles = works.map(({ title }) => titleText(title, texts))
   const path = publicPaths.series(id)
   return {
-    title: texts.shared.titles.series(name),
+    title: texts.titles.series({ title: name }),
     content: contributorContent(texts, { id, name, works }),
     shared: {
       canonical: path,
       description: shorten(`${name}: ${titles.join(', ')}`),
       type: 'website',
-      image: cardOf(origin, 'series', id, texts.pictures.series(name)),
+      image: cardOf(origin, 'series', id, texts.pictures.series({ name })),
       data: [
         seriesObject(site, { path, name, medium, works }),
         trailObject(origin, [mediumStep(medium, texts), [name, path]]),

@@ -1,23 +1,16 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind, type NotificationSubjects } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import * as german from './remarks.messages.de.ts'
-import * as english from './remarks.messages.ts'
 import {
   isVisibleRemark,
   notedRemark,
   type NotedRemark,
   workOfNotedRemark,
 } from './remarks.visibility.ts'
-
-const textsIn: Record<Language, typeof english.remarkNotificationTexts> = {
-  en: english.remarkNotificationTexts,
-  de: german.remarkNotificationTexts,
-}
 
 const ofRemark = {
   columns: ({ remarkId }: { remarkId: number }) => ({ remark_id: remarkId }),
@@ -40,7 +33,7 @@ export const remarkReplyNotification = defineNotificationKind({
   )`,
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn[language].replied(displayName(user), work.title),
+      textsIn(language).remarks.replied({ who: displayName(user), work: work.title }),
     path,
   },
 })
@@ -51,7 +44,7 @@ export const remarkReachedNotification = defineNotificationKind({
   isVisibleTo: ({ id }) => sql<SqlBool>`notifications.actor_id in ${friendIdsOf(id)}`,
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn[language].reached(displayName(user), work.title),
+      textsIn(language).remarks.reached({ who: displayName(user), work: work.title }),
     path,
   },
 })

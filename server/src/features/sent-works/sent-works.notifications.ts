@@ -1,17 +1,10 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import * as german from './sent-works.messages.de.ts'
-import * as english from './sent-works.messages.ts'
 import { isReceived, noteFor } from './sent-works.visibility.ts'
-
-const textsIn: Record<Language, typeof english.sentWorkNotificationTexts> = {
-  en: english.sentWorkNotificationTexts,
-  de: german.sentWorkNotificationTexts,
-}
 
 const replaces = {
   columns: ['sent_work_id', 'type'],
@@ -40,7 +33,7 @@ export const sentWorkNotification = defineNotificationKind({
   }),
   letter: {
     sentence: (language, { user, work, note }) =>
-      textsIn[language].sentWork(displayName(user), work.title, note),
+      textsIn(language).sentWorks.sentWork({ who: displayName(user), work: work.title, note }),
     path: ({ work }) => publicPaths.work(work),
   },
 })
@@ -61,7 +54,11 @@ export const ratedSentWorkNotification = defineNotificationKind({
   }),
   letter: {
     sentence: (language, { user, work, rating }) =>
-      textsIn[language].ratedSentWork(displayName(user), work.title, rating),
+      textsIn(language).sentWorks.ratedSentWork({
+        who: displayName(user),
+        work: work.title,
+        rating,
+      }),
     path: ({ reviewId }) => publicPaths.review(reviewId),
   },
 })

@@ -1,11 +1,10 @@
+import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { shortenText } from '@medley/contract/values/text-cuts'
 import { displayName } from '@medley/messages/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
-import * as english from './weekly-digest.messages.ts'
-import * as german from './weekly-digest.messages.de.ts'
 import type { DigestListRow, DigestReviewRow } from './weekly-digest.content.queries.ts'
 
 export interface DigestContent {
@@ -17,9 +16,7 @@ export interface DigestContent {
   popular: readonly DigestReviewRow[]
 }
 
-type Texts = typeof english.digestTexts
-
-const textsIn: Record<Language, Texts> = { en: english.digestTexts, de: german.digestTexts }
+type Texts = ServerTexts['weeklyDigest']
 
 interface Digest {
   username: string
@@ -33,7 +30,7 @@ export function digestLetter(
   sender: Sender,
   { username, language, content, unsubscribeLink }: Digest,
 ): Written {
-  const texts = textsIn[language]
+  const texts = textsIn(language).weeklyDigest
   const { saved, others, lists, popular } = content
   const reviews = (rows: readonly DigestReviewRow[]) =>
     rows.map((row) => reviewEntry(sender, texts, row))
@@ -53,7 +50,7 @@ export function digestLetter(
       ...section(texts.popular, reviews(popular)),
       { button: texts.open, url: sender.link('/') },
     ],
-    why: texts.why(sender.link('/settings/notifications')),
+    why: texts.why({ link: sender.link('/settings/notifications') }),
     unsubscribeLink,
   })
 }
@@ -63,7 +60,7 @@ function section(heading: string, entries: LetterEntry[]): Part[] {
 }
 
 function reviewEntry({ link }: Sender, texts: Texts, row: DigestReviewRow): LetterEntry {
-  const rated = texts.rated(row.rating, displayName(row))
+  const rated = texts.rated({ rating: row.rating, who: displayName(row) })
   const text = row.review === null ? '' : beginningOf(withoutMarks(row.review))
   return {
     title: row.title,
@@ -74,7 +71,11 @@ function reviewEntry({ link }: Sender, texts: Texts, row: DigestReviewRow): Lett
 
 function listEntry({ link }: Sender, texts: Texts, row: DigestListRow): LetterEntry {
   const url = link(`/u/${row.username}/lists/${row.id}`)
-  return { title: row.title, url, detail: texts.list(row.entryCount, displayName(row)) }
+  return {
+    title: row.title,
+    url,
+    detail: texts.list({ count: row.entryCount, who: displayName(row) }),
+  }
 }
 
 const beginningMax = 180

@@ -1,16 +1,9 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
-import * as german from './work-marks.messages.de.ts'
-import * as english from './work-marks.messages.ts'
-
-const textsIn: Record<Language, typeof english.savedNotificationTexts> = {
-  en: english.savedNotificationTexts,
-  de: german.savedNotificationTexts,
-}
 
 /** Tells a friend that the actor saved the work of their review. */
 export const savedFromReviewNotification = defineNotificationKind({
@@ -20,7 +13,7 @@ export const savedFromReviewNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ user: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn[language].savedFromReview(displayName(user), work.title),
+      textsIn(language).workMarks.savedFromReview({ who: displayName(user), work: work.title }),
     path: ({ reviewId }) => publicPaths.review(reviewId),
   },
 })

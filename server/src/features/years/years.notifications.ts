@@ -1,14 +1,7 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import { sql } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
-import * as german from './years.messages.de.ts'
-import * as english from './years.messages.ts'
-
-const textsIn: Record<Language, typeof english.yearNotificationTexts> = {
-  en: english.yearNotificationTexts,
-  de: german.yearNotificationTexts,
-}
 
 /** The member's year can be opened. */
 export const ownYearNotification = defineNotificationKind({
@@ -22,7 +15,7 @@ export const ownYearNotification = defineNotificationKind({
   )`,
   present: ({ data }) => data,
   letter: {
-    sentence: (language, { year }) => textsIn[language].ownYear(year),
+    sentence: (language, { year }) => textsIn(language).years.yearNotification.ownYear({ year }),
     path: ({ year, owner }) => publicPaths.year(owner.username, year),
   },
 })

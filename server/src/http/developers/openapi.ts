@@ -1,7 +1,7 @@
 import { declaredCodes } from '@medley/contract/declared-codes'
 import type { Endpoint } from '@medley/contract/endpoint'
 import { type ErrorCode, errorTable } from '@medley/contract/errors'
-import { importMessageTexts } from '@medley/messages/import-messages'
+import { importMessagesTexts } from '@medley/texts/import-messages'
 import { limits } from '@medley/contract/limits'
 import { z } from 'zod'
 
@@ -76,7 +76,7 @@ const errorSchema = {
       properties: {
         file: { type: ['string', 'null'] },
         line: { type: ['integer', 'null'] },
-        code: { type: 'string', enum: Object.keys(importMessageTexts) },
+        code: { type: 'string', enum: Object.keys(importMessagesTexts) },
         params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
       },
     },

@@ -36,7 +36,7 @@ export interface WebApp {
  * anything, such as a link preview or a monitor, gets the page too where one exists and no call does.
  */
 export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<void> {
-  const pages = await readWebPages(web.folder, web.everywhere)
+  const pageIn = await readWebPages(web.folder, web.everywhere)
   await serveFiles(app, fileURLToPath(web.folder))
   app.addHook('onRequest', async (request, reply) => {
     // One URL has two representations, which caches must keep apart.
@@ -49,7 +49,7 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
       return reply.header('cache-control', 'no-store').redirect('/login', 302)
     }
     const isMember = hasSessionCookie(request)
-    const { language, write } = pages[languageOf(request)]
+    const { language, write } = pageIn(languageOf(request))
     const description = await web.describe(request, pathname, { language, isMember })
     if (description?.movedTo !== undefined) return reply.redirect(description.movedTo, 301)
     if (!isForBrowser && description?.status === 404) return undefined

@@ -42,22 +42,22 @@ export interface BuiltPage {
   write: WritePage
 }
 
-/** The built pages by language. */
+/** The built page of a language. */
 export async function readWebPages(
   folder: URL,
   everywhere: string,
-): Promise<Record<Language, BuiltPage>> {
+): Promise<(language: Language) => BuiltPage> {
   const read = async (language: Language) => ({
     language,
     write: await readWebPage(folder, everywhere, language),
   })
   const english = await read('en')
-  const pages: Record<Language, BuiltPage> = { en: english, de: english }
+  const pages = new Map<Language, BuiltPage>()
   for (const language of languages) {
     if (!existsSync(new URL(fileIn(language, 'index.html'), folder))) continue
-    pages[language] = await read(language)
+    pages.set(language, await read(language))
   }
-  return pages
+  return (language) => pages.get(language) ?? english
 }
 
 /** Reads the built page of a language. `everywhere` contains tags for every path. */

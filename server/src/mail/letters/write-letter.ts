@@ -1,19 +1,12 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import { contentOf, framed } from './letter-html.ts'
 import { textOf } from './letter-text.ts'
 import type { FooterLine, Letter, Sender, Written } from './letter.ts'
-import * as english from './letters.messages.ts'
-import * as german from './letters.messages.de.ts'
-
-const textsIn: Record<Language, typeof english.letterTexts> = {
-  en: english.letterTexts,
-  de: german.letterTexts,
-}
 
 /** Writes a letter as HTML and as text, with the headers of its unsubscribe link. */
 export function writeLetter(sender: Sender, letter: Letter): Written {
   const { language, username } = letter
-  const greeting = username === undefined ? [] : [textsIn[language].greeting(username)]
+  const greeting = username === undefined ? [] : [textsIn(language).letters.greeting({ username })]
   const parts = [...greeting, ...letter.parts]
   const footer = footerOf(sender, letter)
   return {
@@ -42,7 +35,7 @@ export function footerOf(
   sender: Sender,
   { language, why, unsubscribeLink }: Pick<Letter, 'language' | 'why' | 'unsubscribeLink'>,
 ): FooterLine[] {
-  const { contact, unsubscribe } = textsIn[language]
+  const { contact, unsubscribe } = textsIn(language).letters
   const support = sender.supportAddress
   const leave =
     unsubscribeLink === undefined ? {} : { link: { label: unsubscribe, url: unsubscribeLink } }

@@ -1,6 +1,6 @@
+import { shellTexts } from '@medley/texts/shell'
 import type { ReactNode } from 'react'
 import { useIsAnyPresent } from '../../lib/presence.ts'
-import { shellTexts } from './shell.messages.ts'
 import { product } from '../../product.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { growingLists } from '../../ui/lists/growing-lists.ts'

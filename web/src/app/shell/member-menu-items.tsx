@@ -1,3 +1,5 @@
+import { shellTexts } from '@medley/texts/shell'
+import { feedbackTexts } from '@medley/texts/feedback'
 import {
   Bell,
   Bookmark,
@@ -14,7 +16,6 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { feedbackLinkTexts } from '../../features/feedback/feedback.messages.ts'
 import type { Member } from '../../features/sessions/session.ts'
 import { useLogOut } from '../../features/sessions/use-log-out.ts'
 import { formatNumber } from '../../lib/locale.ts'
@@ -23,7 +24,6 @@ import { paths } from '../../paths.ts'
 import { useTheme } from '../../theme/theme.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { MenuIconLink, MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
-import { menuTexts } from './shell.messages.ts'
 import styles from './navbar.module.css'
 
 type MemberMenuItemsProps = {
@@ -51,48 +51,48 @@ export function MemberMenuItems({ member, requests, reports }: MemberMenuItemsPr
         {!small && (
           <MenuIconLink
             link={<Link to={paths.settings()} />}
-            label={menuTexts.settings}
+            label={shellTexts.menu.settings}
             icon={<Settings aria-hidden="true" />}
           />
         )}
       </div>
       <MenuLink link={<Link to={paths.notifications()} />} icon={<Bell />}>
-        {menuTexts.notifications}
+        {shellTexts.menu.notifications}
       </MenuLink>
       <MenuLink link={<Link to={paths.profile(username)} />} icon={<UserRound />}>
-        {menuTexts.profile}
+        {shellTexts.menu.profile}
       </MenuLink>
       <MenuLink link={<Link to={paths.diary(username)} />} icon={<CalendarDays />}>
-        {menuTexts.diary}
+        {shellTexts.menu.diary}
       </MenuLink>
       <MenuLink link={<Link to={paths.contacts(username)} />} icon={<UsersRound />}>
-        {menuTexts.friends(requests > 0 ? formatNumber(requests) : null)}
+        {shellTexts.menu.friends({ requests: requests > 0 ? formatNumber(requests) : null })}
       </MenuLink>
       <MenuLink link={<Link to={paths.savedForLater(username)} />} icon={<Bookmark />}>
-        {menuTexts.savedForLater}
+        {shellTexts.menu.savedForLater}
       </MenuLink>
       <MenuLink link={<Link to={paths.worksEngaged(username)} />} icon={<CircleCheck />}>
-        {menuTexts.worksEngaged}
+        {shellTexts.menu.worksEngaged}
       </MenuLink>
       <MenuLink link={<Link to={paths.lists(username)} />} icon={<List />}>
-        {menuTexts.lists}
+        {shellTexts.menu.lists}
       </MenuLink>
       <MenuLink link={<Link to={paths.importData()} />} icon={<FileUp />}>
-        {menuTexts.import}
+        {shellTexts.menu.import}
       </MenuLink>
       {member.isAdmin && (
         <MenuLink link={<Link to={paths.dashboard()} />} icon={<LayoutDashboard />}>
-          {menuTexts.dashboard(reports > 0 ? formatNumber(reports) : null)}
+          {shellTexts.menu.dashboard({ reports: reports > 0 ? formatNumber(reports) : null })}
         </MenuLink>
       )}
       {small && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings />}>
-          {menuTexts.settings}
+          {shellTexts.menu.settings}
         </MenuLink>
       )}
       {small && (
         <MenuLink link={<Link to={paths.feedback()} />} icon={<MessageSquareText />}>
-          {feedbackLinkTexts.provide}
+          {feedbackTexts.feedbackLink.provide}
         </MenuLink>
       )}
       <MenuLine />
@@ -100,10 +100,10 @@ export function MemberMenuItems({ member, requests, reports }: MemberMenuItemsPr
         icon={scheme === 'dark' ? <Sun /> : <Moon />}
         onSelect={() => choose(scheme === 'dark' ? 'light' : 'dark')}
       >
-        {scheme === 'dark' ? menuTexts.light : menuTexts.dark}
+        {scheme === 'dark' ? shellTexts.menu.light : shellTexts.menu.dark}
       </MenuItem>
       <MenuItem icon={<LogOut />} onSelect={goHomeAsVisitor}>
-        {menuTexts.logOut}
+        {shellTexts.menu.logOut}
       </MenuItem>
     </>
   )

@@ -1,3 +1,4 @@
+import { shellTexts } from '@medley/texts/shell'
 import { displayName } from '@medley/messages/titles'
 import { useIncomingRequestCount } from '../../features/friendships/friendships.calls.ts'
 import { useHasUnread, useOpenReportCount } from '../../features/unread-count/unread-count.calls.ts'
@@ -9,7 +10,6 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import styles from './navbar.module.css'
-import { shellTexts } from './shell.messages.ts'
 
 /** The member's avatar with the account menu, whose code loads ahead of the press that opens it. */
 export function MemberMenu({ member }: { member: Member }) {
@@ -25,7 +25,7 @@ export function MemberMenu({ member }: { member: Member }) {
         <button
           type="button"
           className={styles['trigger']}
-          aria-label={shellTexts.menuOf(username)}
+          aria-label={shellTexts.menuOf({ username })}
           {...preloadOnIntent(preloadItems)}
         >
           <Avatar

@@ -1,6 +1,6 @@
+import { shellTexts } from '@medley/texts/shell'
 import layout from '../../ui/layout/layout.module.css'
 import type { ReactNode } from 'react'
-import { shellTexts } from './shell.messages.ts'
 import styles from './navbar-frame.module.css'
 
 type NavbarFrameProps = {

@@ -1,8 +1,9 @@
+import { shellTexts } from '@medley/texts/shell'
+import { titlesTexts } from '@medley/texts/titles'
 import { mediums } from '@medley/contract/values/medium'
 import { Bell, ChevronDown, Compass, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
-import { barTexts, shellTexts } from './shell.messages.ts'
 import { NavbarSearch } from '../../features/search/navbar-search.tsx'
 import { LoginDropdown } from '../../features/sessions/login-dropdown.tsx'
 import { type Member, useShellMember } from '../../features/sessions/session.ts'
@@ -10,7 +11,6 @@ import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useHasUnread } from '../../features/unread-count/unread-count.calls.ts'
 import { currentPreview } from '../../lib/view-as.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
-import { mediumNames } from '../../features/works/medium-words.ts'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
@@ -65,7 +65,7 @@ function ExploreMenu() {
     <Menu trigger={trigger} align="start">
       {mediums.map((medium) => (
         <MenuLink key={medium} link={<Link to={paths.explore(medium)} />}>
-          {mediumNames[medium]}
+          {titlesTexts.mediumNames[medium]}
         </MenuLink>
       ))}
     </Menu>
@@ -105,7 +105,7 @@ function RateLink() {
   return (
     <Link className={buttonClass()} to={paths.rate()} onClick={open}>
       <Plus aria-hidden="true" />
-      {barTexts.rate}
+      {shellTexts.bar.rate}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
+import { shellTexts } from '@medley/texts/shell'
 import { useSyncExternalStore } from 'react'
-import { shellTexts } from './shell.messages.ts'
 import styles from './offline-note.module.css'
 
 /** A notice below the navbar while the device is offline. */

@@ -1,4 +1,4 @@
-import { shellTexts } from './shell.messages.ts'
+import { shellTexts } from '@medley/texts/shell'
 import styles from './skip-link.module.css'
 
 /** The id of the main part of every page, target of the skip link. */

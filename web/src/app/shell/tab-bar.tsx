@@ -1,3 +1,4 @@
+import { shellTexts } from '@medley/texts/shell'
 import {
   Bookmark,
   Compass,
@@ -11,7 +12,6 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Link, useLocation } from '../../lib/router/navigation.tsx'
-import { barTexts } from './shell.messages.ts'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import { useShellMember } from '../../features/sessions/session.ts'
 import { currentPreview } from '../../lib/view-as.ts'
@@ -31,18 +31,18 @@ type Tab = {
   within?: string
 }
 
-const home: Tab = { label: barTexts.home, icon: House, to: paths.home() }
+const home: Tab = { label: shellTexts.bar.home, icon: House, to: paths.home() }
 const forYou: Tab = {
-  label: barTexts.forYou,
+  label: shellTexts.bar.forYou,
   icon: Sparkles,
   to: paths.discover(),
   within: '/discover',
 }
 /** Of what is liked in general. */
-const discover: Tab = { ...forYou, label: barTexts.discover, icon: Compass }
-const lists: Tab = { label: barTexts.lists, icon: List, to: paths.exploreLists() }
-const logIn: Tab = { label: barTexts.logIn, icon: LogIn, to: paths.login() }
-const join: Tab = { label: barTexts.join, icon: UserPlus, to: paths.createAccount() }
+const discover: Tab = { ...forYou, label: shellTexts.bar.discover, icon: Compass }
+const lists: Tab = { label: shellTexts.bar.lists, icon: List, to: paths.exploreLists() }
+const logIn: Tab = { label: shellTexts.bar.logIn, icon: LogIn, to: paths.login() }
+const join: Tab = { label: shellTexts.bar.join, icon: UserPlus, to: paths.createAccount() }
 
 /** The tabs for visitors of this instance. The login is in the navbar, too, so it is only here where nothing else is. */
 function visitorTabs(): Tab[] {
@@ -65,18 +65,25 @@ export function TabBar() {
   const isAway = useIsAway()
   if (!small || isTyping) return null
   return (
-    <nav className={classNames(styles['bar'], isAway && styles['away'])} aria-label={barTexts.tabs}>
+    <nav
+      className={classNames(styles['bar'], isAway && styles['away'])}
+      aria-label={shellTexts.bar.tabs}
+    >
       {member ? (
         <>
           <TabLink {...home} />
           <TabLink {...forYou} />
           <RateTab />
           <TabLink
-            label={barTexts.saved}
+            label={shellTexts.bar.saved}
             icon={Bookmark}
             to={paths.savedForLater(member.username)}
           />
-          <TabLink label={barTexts.you} icon={UserRound} to={paths.profile(member.username)} />
+          <TabLink
+            label={shellTexts.bar.you}
+            icon={UserRound}
+            to={paths.profile(member.username)}
+          />
         </>
       ) : (
         visitorTabs().map((tab) => <TabLink key={tab.to} {...tab} />)
@@ -87,11 +94,11 @@ export function TabBar() {
 
 /** Opens a new post; from a page shown as others see it, where nobody can write, it leads away. */
 function RateTab() {
-  if (currentPreview()) return <TabLink label={barTexts.rate} icon={Star} to={paths.rate()} />
+  if (currentPreview()) return <TabLink label={shellTexts.bar.rate} icon={Star} to={paths.rate()} />
   return (
     <button type="button" className={styles['tab']} onClick={() => openNewPost()}>
       <Star aria-hidden="true" />
-      {barTexts.rate}
+      {shellTexts.bar.rate}
     </button>
   )
 }

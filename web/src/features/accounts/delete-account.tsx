@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import layout from '../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../lib/router/navigation.tsx'
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useHasPassword } from '../sessions/sessions.calls.ts'
 import { useLogOut } from '../sessions/use-log-out.ts'
 import { useDeleteAccount } from './accounts.calls.ts'
-import { registrationTexts, settingsTexts, wrongPasswordText } from './accounts.messages.ts'
+import { wrongPasswordText } from './account-failures.ts'
 
 /** Asks for the password, deletes the account, and leads home as a visitor. */
 export function DeleteAccount() {
@@ -18,9 +19,13 @@ export function DeleteAccount() {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        {settingsTexts.deleteAccount}
+        {accountsTexts.settings.deleteAccount}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={settingsTexts.deleteAccount}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={accountsTexts.settings.deleteAccount}
+      >
         <DeletionForm onCancel={() => setOpen(false)} />
       </Dialog>
     </>
@@ -32,7 +37,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const logOut = useLogOut()
   const deleteAccount = useDeleteAccount(() => {
     logOut()
-    showSnackbar({ text: settingsTexts.accountDeleted, kind: 'success' })
+    showSnackbar({ text: accountsTexts.settings.accountDeleted, kind: 'success' })
     navigate(paths.home())
   })
   const hasPassword = useHasPassword()
@@ -43,10 +48,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   }
   return (
     <form className={layout['stack-4']} onSubmit={submit} noValidate>
-      <p>{settingsTexts.deletionQuestion}</p>
+      <p>{accountsTexts.settings.deletionQuestion}</p>
       {hasPassword ? (
         <TextField
-          label={registrationTexts.password}
+          label={accountsTexts.registration.password}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -58,7 +63,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       )}
       <div className={layout['end-3']}>
         <Button kind="quiet" onClick={onCancel}>
-          {settingsTexts.cancel}
+          {accountsTexts.settings.cancel}
         </Button>
         <Button
           type="submit"
@@ -66,7 +71,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           disabled={hasPassword && password === ''}
           loading={deleteAccount.isPending}
         >
-          {settingsTexts.delete}
+          {accountsTexts.settings.delete}
         </Button>
       </div>
     </form>
@@ -75,10 +80,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
 
 function deletionFailure(error: Error | null): string | undefined {
   if (!error) return undefined
-  return wrongPasswordText(error) ?? settingsTexts.failed
+  return wrongPasswordText(error) ?? accountsTexts.settings.failed
 }
 
 function otherFailure(error: Error | null): string | null {
   // The member did not confirm to be there.
-  return error && !isApiError(error, 'proof_required') ? settingsTexts.failed : null
+  return error && !isApiError(error, 'proof_required') ? accountsTexts.settings.failed : null
 }

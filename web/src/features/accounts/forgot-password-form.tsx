@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useForgotPassword } from './accounts.calls.ts'
-import { forgotFailureText, forgotTexts as texts, registrationTexts } from './accounts.messages.ts'
+import { forgotFailureText } from './account-failures.ts'
 import { registrationRules as rules } from './registration-rules.ts'
 
 /** Requests a password reset link, then shows where it was sent. */
@@ -20,9 +21,9 @@ export function ForgotPasswordForm() {
   const failure = forgotPassword.error
   return (
     <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{texts.intro}</p>
+      <p>{accountsTexts.forgot.intro}</p>
       <TextField
-        label={registrationTexts.email}
+        label={accountsTexts.registration.email}
         type="email"
         autoComplete="email"
         error={
@@ -32,7 +33,7 @@ export function ForgotPasswordForm() {
         {...register('email', { validate: rules.email })}
       />
       <Button type="submit" wide loading={forgotPassword.isPending}>
-        {texts.send}
+        {accountsTexts.forgot.send}
       </Button>
     </form>
   )
@@ -42,9 +43,9 @@ function Sent({ email }: { email: string }) {
   return (
     <div className={layout['stack-4']} role="status">
       <p>
-        {texts.sentTo} <strong>{email}</strong>. {texts.validity}
+        {accountsTexts.forgot.sentTo} <strong>{email}</strong>. {accountsTexts.forgot.validity}
       </p>
-      <p className={typography['soft']}>{texts.nothing}</p>
+      <p className={typography['soft']}>{accountsTexts.forgot.nothing}</p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { languageNames } from '@medley/texts/languages'
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../ui/layout/typography.module.css'
 import { type Language, languages } from '@medley/contract/values/languages'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,14 +10,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { chooseLanguage, languageQuery, pageLanguage } from './accounts.calls.ts'
-import { languageTexts as texts } from './accounts.messages.ts'
 
-const options = languages.map((value) => ({ value, label: texts.names[value] }))
+const options = languages.map((value) => ({ value, label: languageNames[value] }))
 
 const changeLanguage = mutationOf(chooseLanguage, {
   onMutate: (language) => queryClient.setQueryData(languageQuery.queryKey, { language }),
   onError: () => {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: accountsTexts.language.failed, kind: 'error' })
     return invalidate('GET /v1/language')
   },
 })
@@ -24,12 +25,15 @@ const changeLanguage = mutationOf(chooseLanguage, {
 export function LanguageSettings() {
   const { data, isError, refetch } = useQuery(languageQuery)
   const change = useMutation(changeLanguage)
-  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState compact text={accountsTexts.language.failed} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton height={120} />
   return (
     <>
       <RadioGroup<Language>
-        label={texts.language}
+        label={accountsTexts.language.language}
         hideLabel
         options={options}
         value={data.language ?? pageLanguage}
@@ -37,7 +41,9 @@ export function LanguageSettings() {
         disabled={change.isPending}
       />
       <p className={typography['soft']}>
-        {import.meta.env.VITE_MOBILE === 'on' ? texts.hintOfApp : texts.hint}
+        {import.meta.env.VITE_MOBILE === 'on'
+          ? accountsTexts.language.hintOfApp
+          : accountsTexts.language.hint}
       </p>
     </>
   )

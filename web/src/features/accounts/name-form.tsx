@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import layout from '../../ui/layout/layout.module.css'
 import { type Ref, useImperativeHandle } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,7 +7,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useChangeName } from './accounts.calls.ts'
-import { settingsTexts } from './accounts.messages.ts'
 import type { EntryForm } from './entry-form.ts'
 import { nameRule } from './registration-rules.ts'
 
@@ -28,11 +28,11 @@ export function NameForm({ firstName, lastName, ref }: NameFormProps) {
     try {
       const names = await changeName.mutateAsync({ first_name, last_name })
       reset({ firstName: names.first_name, lastName: names.last_name })
-      showSnackbar({ text: settingsTexts.nameUpdated, kind: 'success' })
+      showSnackbar({ text: accountsTexts.settings.nameUpdated, kind: 'success' })
       void queryClient.invalidateQueries()
       return true
     } catch {
-      showSnackbar({ text: settingsTexts.failed, kind: 'error' })
+      showSnackbar({ text: accountsTexts.settings.failed, kind: 'error' })
       return false
     }
   }
@@ -54,19 +54,19 @@ export function NameForm({ firstName, lastName, ref }: NameFormProps) {
       noValidate
     >
       <TextField
-        label={settingsTexts.firstName}
+        label={accountsTexts.settings.firstName}
         autoComplete="given-name"
         error={errors.firstName?.message}
         {...register('firstName', { validate: nameRule })}
       />
       <TextField
-        label={settingsTexts.lastName}
+        label={accountsTexts.settings.lastName}
         autoComplete="family-name"
         error={errors.lastName?.message}
         {...register('lastName', { validate: nameRule })}
       />
       <Button type="submit" disabled={!isValid || !isDirty} loading={changeName.isPending}>
-        {settingsTexts.save}
+        {accountsTexts.settings.save}
       </Button>
     </form>
   )

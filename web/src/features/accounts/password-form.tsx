@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import layout from '../../ui/layout/layout.module.css'
 import { FormProvider, useForm } from 'react-hook-form'
 import { isApiError } from '../../lib/api.ts'
@@ -6,7 +7,7 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useHasPassword } from '../sessions/sessions.calls.ts'
 import { useChangePassword } from './accounts.calls.ts'
-import { passwordFailure, registrationTexts, settingsTexts } from './accounts.messages.ts'
+import { passwordFailure } from './account-failures.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { newPasswordRule } from './registration-rules.ts'
 
@@ -25,14 +26,14 @@ export function PasswordForm() {
       {
         onSuccess: () => {
           reset(empty)
-          showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
+          showSnackbar({ text: accountsTexts.settings.passwordUpdated, kind: 'success' })
         },
         onError: (error) => {
           // The member did not confirm to be there.
           if (isApiError(error, 'proof_required')) return
           const failure = passwordFailure(error)
           if (failure) setError(failure.field, { message: failure.message })
-          showSnackbar({ text: settingsTexts.failed, kind: 'error' })
+          showSnackbar({ text: accountsTexts.settings.failed, kind: 'error' })
         },
       },
     ),
@@ -42,16 +43,19 @@ export function PasswordForm() {
       <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         {hasPassword && (
           <TextField
-            label={settingsTexts.oldPassword}
+            label={accountsTexts.settings.oldPassword}
             type="password"
             autoComplete="current-password"
             error={errors.old?.message}
-            {...register('old', { required: registrationTexts.required, shouldUnregister: true })}
+            {...register('old', {
+              required: accountsTexts.registration.required,
+              shouldUnregister: true,
+            })}
           />
         )}
-        <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
+        <NewPasswordFields label={accountsTexts.settings.newPassword} rule={newPasswordRule} />
         <Button type="submit" disabled={!isValid} loading={changePassword.isPending}>
-          {settingsTexts.save}
+          {accountsTexts.settings.save}
         </Button>
       </form>
     </FormProvider>

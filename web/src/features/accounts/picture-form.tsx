@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import layout from '../../ui/layout/layout.module.css'
 import { ImageUp } from 'lucide-react'
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { Button, buttonClass } from '../../ui/forms/button.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useChangePicture } from './accounts.calls.ts'
-import { cropTexts, pictureFailureText, settingsTexts } from './accounts.messages.ts'
+import { pictureFailureText } from './account-failures.ts'
 import type { EntryForm } from './entry-form.ts'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
@@ -49,7 +50,7 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
     }
     chooseFile(null)
     if (input.current) input.current.value = ''
-    showSnackbar({ text: settingsTexts.pictureUploaded, kind: 'success' })
+    showSnackbar({ text: accountsTexts.settings.pictureUploaded, kind: 'success' })
     void queryClient.invalidateQueries()
     return true
   }
@@ -66,7 +67,7 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
       <div className={styles['fields']}>
         <label className={classNames(buttonClass('quiet'), styles['choose'])}>
           <ImageUp aria-hidden="true" />
-          {cropTexts.choose}
+          {accountsTexts.crop.choose}
           <input
             ref={input}
             type="file"
@@ -77,13 +78,13 @@ export function PictureForm({ name, username, picture, showOnly = false, ref }: 
           />
         </label>
         <p id={hintId} className={styles['hint']}>
-          {file ? file.name : cropTexts.file}
+          {file ? file.name : accountsTexts.crop.file}
         </p>
       </div>
       {preview && cropper && <cropper.Component key={preview} url={preview} onCrop={setCropped} />}
       {!showOnly && (
         <Button type="submit" disabled={!file} loading={changePicture.isPending}>
-          {cropTexts.upload}
+          {accountsTexts.crop.upload}
         </Button>
       )}
     </form>

@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
@@ -12,7 +13,7 @@ import { ProviderLogin } from '../sessions/provider-login.tsx'
 import { usePassedOrigin, useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
-import { registrationFailureText, registrationTexts } from './accounts.messages.ts'
+import { registrationFailureText } from './account-failures.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { registrationRules as rules } from './registration-rules.ts'
 
@@ -56,7 +57,7 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
       navigate(returnPath, { replace: true })
     } catch {
       // The account exists; the member can log in by hand.
-      showSnackbar({ text: registrationTexts.autoLoginFailed, kind: 'error' })
+      showSnackbar({ text: accountsTexts.registration.autoLoginFailed, kind: 'error' })
     }
   })
 
@@ -64,36 +65,36 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
     <FormProvider {...form}>
       <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
-          label={registrationTexts.email}
+          label={accountsTexts.registration.email}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email', { validate: rules.email })}
         />
         <TextField
-          label={registrationTexts.username}
+          label={accountsTexts.registration.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint={registrationTexts.usernameHint}
+          hint={accountsTexts.registration.usernameHint}
           error={errors.username?.message}
           {...register('username', { validate: rules.username })}
         />
-        <NewPasswordFields label={registrationTexts.password} rule={rules.password} />
+        <NewPasswordFields label={accountsTexts.registration.password} rule={rules.password} />
         <Checkbox
           label={<TermsLabel />}
           {...register('accepted', {
-            validate: (accepted) => accepted || registrationTexts.required,
+            validate: (accepted) => accepted || accountsTexts.registration.required,
           })}
         />
         <Button type="submit" wide disabled={!isValid} loading={isSubmitting}>
-          {registrationTexts.title}
+          {accountsTexts.registration.title}
         </Button>
         <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
         <p className={typography['soft-centered']}>
-          {registrationTexts.here}{' '}
+          {accountsTexts.registration.here}{' '}
           <Link to={paths.login(invitation)} state={origin}>
-            {registrationTexts.login}
+            {accountsTexts.registration.login}
           </Link>
         </p>
       </form>
@@ -104,13 +105,13 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
 function TermsLabel() {
   return (
     <>
-      {registrationTexts.acceptPolicy}{' '}
+      {accountsTexts.registration.acceptPolicy}{' '}
       <Link to={paths.privacyPolicy()} target="_blank">
-        {registrationTexts.policy}
+        {accountsTexts.registration.policy}
       </Link>{' '}
-      {registrationTexts.acceptTerms}{' '}
+      {accountsTexts.registration.acceptTerms}{' '}
       <Link to={paths.termsAndConditions()} target="_blank">
-        {registrationTexts.terms}
+        {accountsTexts.registration.terms}
       </Link>
     </>
   )

@@ -1,45 +1,54 @@
+import { accountsTexts as texts } from '@medley/texts/accounts'
 import { countCodePoints, emailPattern, limits, usernamePattern } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
-import { newPasswordTexts, registrationTexts as texts, settingsTexts } from './accounts.messages.ts'
 
 /** Each rule returns true or an error text. */
 export const registrationRules = {
   email: (email: string) => {
-    if (email.trim() === '') return texts.required
+    if (email.trim() === '') return texts.registration.required
     return (
       (email.trim().length <= limits.emailMax && emailPattern.test(email.trim())) ||
-      texts.invalidEmail
+      texts.registration.invalidEmail
     )
   },
   username: (username: string) => {
-    if (username === '') return texts.required
+    if (username === '') return texts.registration.required
     if (!usernamePattern.test(username) || username === '.' || username === '..') {
-      return texts.usernameSigns
+      return texts.registration.usernameSigns
     }
-    return username.length <= limits.usernameMax || texts.usernameLong
+    return (
+      username.length <= limits.usernameMax ||
+      texts.registration.usernameLong({ max: limits.usernameMax })
+    )
   },
   password: (password: string) => {
-    if (password === '') return texts.required
+    if (password === '') return texts.registration.required
     const length = countCodePoints(password)
-    if (length < limits.passwordMin) return texts.passwordShort
-    return length <= limits.passwordMax || texts.passwordLong
+    if (length < limits.passwordMin)
+      return texts.registration.passwordShort({ min: limits.passwordMin })
+    return (
+      length <= limits.passwordMax || texts.registration.passwordLong({ max: limits.passwordMax })
+    )
   },
   confirmation: (confirmation: string, password: string) => {
-    if (confirmation === '') return texts.required
-    return confirmation === password || texts.mismatch
+    if (confirmation === '') return texts.registration.required
+    return confirmation === password || texts.registration.mismatch
   },
 }
 
 /** Validates a new password, with the texts of the forms that change one. */
 export function newPasswordRule(password: string): true | string {
-  if (password === '') return texts.required
+  if (password === '') return texts.registration.required
   const length = countCodePoints(password)
-  if (length < limits.passwordMin) return newPasswordTexts.short
-  return length <= limits.passwordMax || newPasswordTexts.long
+  if (length < limits.passwordMin) return texts.newPassword.short({ min: limits.passwordMin })
+  return length <= limits.passwordMax || texts.newPassword.long({ max: limits.passwordMax })
 }
 
 /** Validates a first or last name; may be empty. */
 export function nameRule(name: string): true | string {
-  if (name.trim() !== '' && !hasVisibleSign(name)) return settingsTexts.nameInvisible
-  return countCodePoints(name.trim()) <= limits.nameMax || settingsTexts.nameLong
+  if (name.trim() !== '' && !hasVisibleSign(name)) return texts.settings.nameInvisible
+  return (
+    countCodePoints(name.trim()) <= limits.nameMax ||
+    texts.settings.nameLong({ max: limits.nameMax })
+  )
 }

@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useResetPassword } from './accounts.calls.ts'
-import { resetFailureText, settingsTexts } from './accounts.messages.ts'
+import { resetFailureText } from './account-failures.ts'
 import { NewPasswordFields } from './parts/new-password-fields.tsx'
 import { newPasswordRule } from './registration-rules.ts'
 
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
       { user_id: userId, token, new_password: password },
       {
         onSuccess: () => {
-          showSnackbar({ text: settingsTexts.passwordUpdated, kind: 'success' })
+          showSnackbar({ text: accountsTexts.settings.passwordUpdated, kind: 'success' })
           navigate(paths.login(), { replace: true })
         },
       },
@@ -35,14 +36,14 @@ export function ResetPasswordForm({ userId, token }: ResetPasswordFormProps) {
   return (
     <FormProvider {...form}>
       <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
-        <NewPasswordFields label={settingsTexts.newPassword} rule={newPasswordRule} />
+        <NewPasswordFields label={accountsTexts.settings.newPassword} rule={newPasswordRule} />
         {resetPassword.error && (
           <p className={typography['error']} role="alert">
             {resetFailureText(resetPassword.error)}
           </p>
         )}
         <Button type="submit" wide disabled={!formState.isValid} loading={resetPassword.isPending}>
-          {settingsTexts.save}
+          {accountsTexts.settings.save}
         </Button>
       </form>
     </FormProvider>

@@ -1,3 +1,4 @@
+import { actsTexts } from '@medley/texts/acts'
 import type { Medium } from '@medley/contract/values/medium'
 import { call, isApiError } from '../../lib/api.ts'
 import { today } from '../../lib/time/today.ts'
@@ -9,7 +10,6 @@ import {
 import { forgetFinished, noteFinished } from '../work-marks/finished-works.ts'
 import { refreshMarks, setWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
-import { actTexts as texts } from './acts.messages.ts'
 
 interface ActWork {
   id: number
@@ -35,14 +35,19 @@ export function reportAct(
   const undoing =
     actId === null
       ? undefined
-      : { label: texts.undo, run: () => void undo(work, actId).then(refreshMore) }
+      : { label: actsTexts.undo, run: () => void undo(work, actId).then(refreshMore) }
   if (mayBeFinished) askFinished(work, undoing)
   else showSnackbar({ text, kind: 'success', timeout: 8_000, ...(undoing && { action: undoing }) })
 }
 
 function askFinished(work: ActWork, undoing: SnackbarAction | undefined): void {
-  const action = { label: texts.finish, run: () => void finish(work) }
-  const question = { text: texts.askFinished, kind: 'success', timeout: 20_000, action } as const
+  const action = { label: actsTexts.finish, run: () => void finish(work) }
+  const question = {
+    text: actsTexts.askFinished,
+    kind: 'success',
+    timeout: 20_000,
+    action,
+  } as const
   showSnackbar({ ...question, ...(undoing && { otherAction: undoing }) })
 }
 
@@ -55,9 +60,9 @@ async function finish(work: ActWork): Promise<void> {
       keepalive: true,
     })
     noteFinished(work)
-    reportAct(work, texts.finished, actId)
+    reportAct(work, actsTexts.finished, actId)
   } catch {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: actsTexts.failed, kind: 'error' })
   }
   await Promise.all([refreshMarks(work), refreshViewings()])
 }
@@ -71,9 +76,9 @@ async function undo(work: ActWork, actId: number): Promise<void> {
     })
     forgetFinished(work.id)
     setWorkMarks(work.id, userInfo)
-    showSnackbar({ text: texts.undone, kind: 'success' })
+    showSnackbar({ text: actsTexts.undone, kind: 'success' })
   } catch (error) {
-    const text = isApiError(error, 'act_not_found') ? texts.tooLate : texts.failed
+    const text = isApiError(error, 'act_not_found') ? actsTexts.tooLate : actsTexts.failed
     showSnackbar({ text, kind: 'error' })
   }
   await Promise.all([refreshMarks(work), refreshViewings()])

@@ -1,3 +1,4 @@
+import { adaptationsTexts } from '@medley/texts/adaptations'
 import layout from '../../ui/layout/layout.module.css'
 import type { Adaptations } from '@medley/contract/works/adaptations'
 import type { WorkDetails } from '@medley/contract/values/shapes'
@@ -13,7 +14,6 @@ import { setMark, useWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { adaptationsQuery } from './adaptations.calls.ts'
-import { adaptationsTexts as texts } from './adaptations.messages.ts'
 import styles from './book-and-film.module.css'
 
 type Relative = Adaptations['items'][number]
@@ -26,7 +26,7 @@ export function BookAndFilm({ work }: { work: WorkDetails }) {
   const [first] = data?.items ?? []
   if (!data || !first) return null
   return (
-    <section aria-label={texts.heading} className={layout['stack-2']}>
+    <section aria-label={adaptationsTexts.heading} className={layout['stack-2']}>
       <ul role="list" className={styles['row']}>
         {data.items.map((item) => (
           <li key={item.work.id}>
@@ -44,8 +44,8 @@ function RelativeLink({ item, title }: { item: Relative; title: string }) {
   const year = work.releaseDate === null ? null : yearOf(work.releaseDate)
   const facts = joinFacts([
     work.title !== title && work.title,
-    friendsRating !== null && texts.friends(friendsRating),
-    work.rating !== null && texts.everyone(work.rating),
+    friendsRating !== null && adaptationsTexts.friends({ rating: friendsRating }),
+    work.rating !== null && adaptationsTexts.everyone({ rating: work.rating }),
   ])
   return (
     <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
@@ -53,7 +53,9 @@ function RelativeLink({ item, title }: { item: Relative; title: string }) {
         <WorkPoster work={work} decorative />
       </span>
       <span className={styles['words']}>
-        <span className={styles['also']}>{texts.also(work.medium, year)}</span>
+        <span className={styles['also']}>
+          {adaptationsTexts.also({ medium: work.medium, year })}
+        </span>
         {facts && <span className={styles['facts']}>{facts}</span>}
       </span>
     </Link>
@@ -66,17 +68,17 @@ function Offer({ item: { work } }: { item: Relative }) {
   if (hasEngaged) return null
   const save = async () => {
     const outcome = await setMark(work, 'savedForLater', true)
-    if (outcome === 'failed') showSnackbar({ text: texts.failed, kind: 'error' })
+    if (outcome === 'failed') showSnackbar({ text: adaptationsTexts.failed, kind: 'error' })
   }
   return (
     <p className={styles['offer']} role="status">
       {savedForLater ? (
-        texts.saved
+        adaptationsTexts.saved
       ) : (
         <>
-          {texts.thereIs(work.medium)}{' '}
+          {adaptationsTexts.thereIs({ medium: work.medium })}{' '}
           <Button kind="link" onClick={() => void save()}>
-            {texts.save}
+            {adaptationsTexts.save}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { addWorkTexts } from '@medley/texts/add-work'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { Plus } from 'lucide-react'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import styles from './add-work-offer.module.css'
-import { addWorkTexts as texts } from './add-work.messages.ts'
 import { readTypedWork, type TypedWork } from './add-work.rules.ts'
 
 type AddWorkOfferProps = {
@@ -28,7 +28,7 @@ export function AddWorkOffer({ text, mediums, onPick }: AddWorkOfferProps) {
     <Link className={styles['offer']} to={paths.login()}>
       <OfferMark />
       <span>
-        {texts.notHere} <span className={styles['action']}>{texts.logIn}</span>
+        {addWorkTexts.notHere} <span className={styles['action']}>{addWorkTexts.logIn}</span>
       </span>
     </Link>
   )
@@ -39,16 +39,16 @@ type MemberOfferProps = Omit<AddWorkOfferProps, 'text'> & { typed: TypedWork }
 function MemberOffer({ typed, mediums, onPick }: MemberOfferProps) {
   const window = useLazyDialog(loadWindow, {
     name: 'The window to add a work',
-    failed: texts.notLoaded,
+    failed: addWorkTexts.notLoaded,
   })
   return (
     <>
       <button type="button" className={styles['offer']} onClick={window.open}>
         <OfferMark />
         <span>
-          {texts.notHere}{' '}
+          {addWorkTexts.notHere}{' '}
           <span className={styles['action']}>
-            {texts.add} <cite>{typed.title}</cite>
+            {addWorkTexts.add} <cite>{typed.title}</cite>
             {typed.year !== null && ` (${typed.year})`}
           </span>
         </span>

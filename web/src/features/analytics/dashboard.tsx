@@ -1,18 +1,18 @@
+import { feedbackTexts } from '@medley/texts/feedback'
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
+import { analyticsTexts } from '@medley/texts/analytics'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { bulkEmailTexts } from '../bulk-email/bulk-email.messages.ts'
 import { ReportsLink } from '../moderation/reports-link.tsx'
-import { feedbackTexts } from '../feedback/feedback.messages.ts'
 import {
   useMonthlyUserCount,
   useRecentReviewCount,
   useReviewCount,
   useUserCount,
 } from './analytics.calls.ts'
-import { analyticsTexts as texts } from './analytics.messages.ts'
 import styles from './dashboard.module.css'
 import { GrowthCard } from './parts/growth-card.tsx'
 import { MediumCounts } from './parts/medium-counts.tsx'
@@ -39,20 +39,24 @@ export function Dashboard({ contents }: { contents?: ReactNode }) {
           </>
         }
       >
-        {texts.title}
+        {analyticsTexts.title}
       </PageHeading>
       {contents}
-      <section className={styles['tiles']} aria-label={texts.numbers}>
-        <Tile label={texts.users} detail={texts.usersDetail} count={users} />
-        <Tile label={texts.monthlyUsers} detail={texts.monthlyUsersDetail} count={monthlyUsers} />
+      <section className={styles['tiles']} aria-label={analyticsTexts.numbers}>
+        <Tile label={analyticsTexts.users} detail={analyticsTexts.usersDetail} count={users} />
         <Tile
-          label={texts.reviews}
-          detail={texts.reviewsDetail}
+          label={analyticsTexts.monthlyUsers}
+          detail={analyticsTexts.monthlyUsersDetail}
+          count={monthlyUsers}
+        />
+        <Tile
+          label={analyticsTexts.reviews}
+          detail={analyticsTexts.reviewsDetail}
           count={{ ...reviews, data: reviews.data?.total }}
         />
         <Tile
-          label={texts.recentReviews}
-          detail={texts.recentReviewsDetail}
+          label={analyticsTexts.recentReviews}
+          detail={analyticsTexts.recentReviewsDetail}
           count={recentReviews}
         />
       </section>

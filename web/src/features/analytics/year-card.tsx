@@ -1,3 +1,4 @@
+import { analyticsTexts } from '@medley/texts/analytics'
 import type { YearOfInstance } from '@medley/contract/administration/analytics'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { QueryCard } from '../../ui/lists/query-card.tsx'
 import { yearQuery } from './analytics.calls.ts'
-import { analyticsTexts, yearTexts as texts } from './analytics.messages.ts'
 import styles from './year-card.module.css'
 
 /** A year of the instance, by default this one. */
@@ -25,14 +25,14 @@ export function YearCard() {
       title={analyticsTexts.year}
       action={
         <Select
-          label={texts.choose}
+          label={analyticsTexts.instanceYear.choose}
           hideLabel
           options={years.map((value) => ({ value, label: value }))}
           value={String(year)}
           onChoose={(value) => setYear(Number(value))}
         />
       }
-      failed={texts.failed}
+      failed={analyticsTexts.instanceYear.failed}
       query={query}
       data={query.data}
       skeleton={<Skeleton height="8rem" />}
@@ -47,29 +47,31 @@ function Figures({ shown }: { shown: YearOfInstance }) {
   return (
     <>
       <dl className={styles['figures']}>
-        <Figure name={texts.members}>{formatNumber(membersJoined)}</Figure>
-        <Figure name={texts.works}>{formatNumber(worksRated)}</Figure>
-        <Figure name={texts.reviews}>{formatNumber(reviews)}</Figure>
+        <Figure name={analyticsTexts.instanceYear.members}>{formatNumber(membersJoined)}</Figure>
+        <Figure name={analyticsTexts.instanceYear.works}>{formatNumber(worksRated)}</Figure>
+        <Figure name={analyticsTexts.instanceYear.reviews}>{formatNumber(reviews)}</Figure>
         <Figure
-          name={texts.busiestDay}
-          note={busiestDay && texts.reviewCount(busiestDay.reviews)}
+          name={analyticsTexts.instanceYear.busiestDay}
+          note={
+            busiestDay && analyticsTexts.instanceYear.reviewCount({ count: busiestDay.reviews })
+          }
           isText
         >
-          {busiestDay ? showDay(busiestDay.day) : texts.none}
+          {busiestDay ? showDay(busiestDay.day) : analyticsTexts.instanceYear.none}
         </Figure>
         <Figure
-          name={texts.mostRated}
-          note={mostRated && texts.memberCount(mostRated.members)}
+          name={analyticsTexts.instanceYear.mostRated}
+          note={mostRated && analyticsTexts.instanceYear.memberCount({ count: mostRated.members })}
           isText
         >
           {mostRated ? (
             <Link to={paths.work(mostRated.work)}>{mostRated.work.title}</Link>
           ) : (
-            texts.none
+            analyticsTexts.instanceYear.none
           )}
         </Figure>
       </dl>
-      <p className={styles['hint']}>{texts.hint}</p>
+      <p className={styles['hint']}>{analyticsTexts.instanceYear.hint}</p>
     </>
   )
 }

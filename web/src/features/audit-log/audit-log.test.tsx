@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@medley/contract/administration/audit-log'
+import { auditLogTexts } from '@medley/texts/audit-log'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { factsOf, describeEvent } from './audit-sentences.ts'
-import { kindWords } from './audit-log.messages.ts'
 
 const anEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
   id: 1,
@@ -84,7 +84,7 @@ test.each<[string, Partial<AuditEvent>]>([
 })
 
 test('names kinds in words, each once', () => {
-  const labels = Object.values(kindWords).map(({ label }) => label)
+  const labels = Object.values(auditLogTexts.kindWords).map(({ label }) => label)
   expect(new Set(labels).size).toBe(labels.length)
   expect(labels.every((label) => /^[A-Z][a-z -]+$/i.test(label))).toBe(true)
 })

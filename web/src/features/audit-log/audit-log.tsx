@@ -1,3 +1,4 @@
+import { auditLogTexts as texts } from '@medley/texts/audit-log'
 import type { AuditEvent, AuditKind } from '@medley/contract/administration/audit-log'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { auditEventsQuery, type AuditFilter } from './audit-log.calls.ts'
 import styles from './audit-log.module.css'
-import { auditLogTexts as texts, kindWords } from './audit-log.messages.ts'
 import { factsOf, describeEvent } from './audit-sentences.ts'
 
 /** The audit log, filtered by kind and member; for admins. */
@@ -80,8 +80,8 @@ function EventLine({ event }: { event: AuditEvent }) {
 const kindOptions: readonly Option<AuditKind | ''>[] = [
   { value: '', label: texts.allKinds },
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
-  ...(Object.keys(kindWords) as AuditKind[]).map((value) => ({
+  ...(Object.keys(texts.kindWords) as AuditKind[]).map((value) => ({
     value,
-    label: kindWords[value].label,
+    label: texts.kindWords[value].label,
   })),
 ]

@@ -1,6 +1,6 @@
+import { blocksTexts } from '@medley/texts/blocks'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { useBlockChange } from './blocks.calls.ts'
-import { blockConfirmationTexts as texts } from './blocks.messages.ts'
 
 type BlockConfirmationProps = {
   open: boolean
@@ -23,10 +23,22 @@ export function BlockConfirmation({
   return (
     <Confirmation
       open={open}
-      prompt={isBlocked ? texts.unblockPrompt(name) : texts.blockPrompt(name)}
-      body={isBlocked ? texts.unblockBody : texts.blockBody}
-      confirmLabel={isBlocked ? texts.confirmUnblock : texts.confirmBlock}
-      cancelLabel={texts.cancel}
+      prompt={
+        isBlocked
+          ? blocksTexts.blockConfirmation.unblockPrompt({ name })
+          : blocksTexts.blockConfirmation.blockPrompt({ name })
+      }
+      body={
+        isBlocked
+          ? blocksTexts.blockConfirmation.unblockBody
+          : blocksTexts.blockConfirmation.blockBody
+      }
+      confirmLabel={
+        isBlocked
+          ? blocksTexts.blockConfirmation.confirmUnblock
+          : blocksTexts.blockConfirmation.confirmBlock
+      }
+      cancelLabel={blocksTexts.blockConfirmation.cancel}
       danger={!isBlocked}
       busy={change.isPending}
       onCancel={onClose}

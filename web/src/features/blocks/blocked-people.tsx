@@ -1,8 +1,8 @@
+import { blocksTexts } from '@medley/texts/blocks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { EndablePeople } from './endable-people.tsx'
 import { blocksQuery, unblock } from './blocks.calls.ts'
-import { blockedPeopleTexts as texts } from './blocks.messages.ts'
 
 /** Whom the member blocks, with a button to end each block. */
 export function BlockedPeople() {
@@ -11,9 +11,9 @@ export function BlockedPeople() {
     <>
       <EndablePeople
         people={blocks.data?.pages.flatMap(({ items }) => items)}
-        failed={blocks.isError ? texts.failed : undefined}
+        failed={blocks.isError ? blocksTexts.blockedPeople.failed : undefined}
         onRetry={() => void blocks.refetch()}
-        texts={texts}
+        texts={blocksTexts.blockedPeople}
         onEnd={unblock}
       />
       {blocks.data && (
@@ -21,8 +21,8 @@ export function BlockedPeople() {
           hasMore={blocks.hasNextPage}
           loading={blocks.isFetchingNextPage}
           onMore={() => void blocks.fetchNextPage()}
-          moreLabel={texts.loadMore}
-          error={blocks.isFetchNextPageError ? texts.failed : undefined}
+          moreLabel={blocksTexts.blockedPeople.loadMore}
+          error={blocks.isFetchNextPageError ? blocksTexts.blockedPeople.failed : undefined}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { blocksTexts } from '@medley/texts/blocks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { mutationOf } from '../../lib/mutations.ts'
@@ -7,7 +8,6 @@ import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { friendshipKey } from '../friendships/friendships.calls.ts'
 import { useMember } from '../sessions/session.ts'
-import { blockTexts } from './blocks.messages.ts'
 import { changeVisibility } from './change-visibility.ts'
 
 const blockedStatusQuery = (username: string) =>
@@ -30,10 +30,10 @@ export const blocksQuery = pages('GET /v1/blocks', { query: { limit: 50 } })
 
 /** Unblocks a user. */
 export async function unblock({ username }: { username: string }): Promise<void> {
-  const failure = { log: 'A user could not be unblocked', text: blockTexts.failed }
+  const failure = { log: 'A user could not be unblocked', text: blocksTexts.failed }
   await changeVisibility(async () => {
     await call('DELETE /blocked-user', { query: { user: username } })
-    showSnackbar({ text: blockTexts.unblocked, kind: 'success' })
+    showSnackbar({ text: blocksTexts.unblocked, kind: 'success' })
   }, failure)
 }
 
@@ -49,11 +49,11 @@ export function useBlockChange({ id, username }: { id: number; username: string 
         forgetAllViews()
         queryClient.setQueryData(blockedStatusQuery(username).queryKey, status)
         queryClient.setQueryData(friendshipKey(id), 'none')
-        const text = action === 'block' ? blockTexts.blocked : blockTexts.unblocked
+        const text = action === 'block' ? blocksTexts.blocked : blocksTexts.unblocked
         showSnackbar({ text, kind: 'success' })
         void queryClient.invalidateQueries()
       },
-      onError: () => showSnackbar({ text: blockTexts.failed, kind: 'error' }),
+      onError: () => showSnackbar({ text: blocksTexts.failed, kind: 'error' }),
     }),
   )
 }

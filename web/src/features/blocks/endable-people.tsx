@@ -17,7 +17,7 @@ type EndablePeopleProps = {
     explanation: string
     none: string
     end: string
-    endNamed: (name: string) => string
+    endNamed: (values: { name: string }) => string
   }
   onEnd: (person: UserSearchItem) => Promise<void>
 }
@@ -40,7 +40,7 @@ export function EndablePeople({ people, failed, onRetry, texts, onEnd }: Endable
                 renderActions={() => (
                   <EndButton
                     label={texts.end}
-                    name={texts.endNamed(displayName(person))}
+                    name={texts.endNamed({ name: displayName(person) })}
                     onEnd={() => onEnd(person)}
                   />
                 )}

@@ -1,3 +1,4 @@
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { unsubscribePlaceholder } from '@medley/contract/limits'
@@ -10,7 +11,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useEmailAddress } from '../email-address/email-address.calls.ts'
 import { useSendBulkEmail, useSendTest } from './bulk-email.calls.ts'
-import { acceptedText, bulkEmailTexts as texts } from './bulk-email.messages.ts'
 import { addressesOf, bulkEmailRules as rules } from './bulk-email.rules.ts'
 import styles from './bulk-email-form.module.css'
 import { type Letter, LetterPreview } from './parts/letter-preview.tsx'
@@ -33,9 +33,9 @@ const empty: Fields = {
 
 const placeholderHint = (
   <>
-    {texts.placeholderHint.before}
+    {bulkEmailTexts.placeholderHint.before}
     <code>{unsubscribePlaceholder}</code>
-    {texts.placeholderHint.after}
+    {bulkEmailTexts.placeholderHint.after}
   </>
 )
 
@@ -52,8 +52,8 @@ export function BulkEmailForm() {
   return (
     <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={texts.recipients}
-        hint={texts.recipientsHint}
+        label={bulkEmailTexts.recipients}
+        hint={bulkEmailTexts.recipientsHint}
         inputMode="email"
         autoComplete="off"
         onKeyDown={submitByEnter}
@@ -63,16 +63,16 @@ export function BulkEmailForm() {
           validate: (list, all) => all.toAll || rules.recipients(list),
         })}
       />
-      <Checkbox label={texts.sendToAll} {...register('toAll', { deps: 'recipients' })} />
+      <Checkbox label={bulkEmailTexts.sendToAll} {...register('toAll', { deps: 'recipients' })} />
       <TextField
-        label={texts.subject}
+        label={bulkEmailTexts.subject}
         autoComplete="off"
         onKeyDown={submitByEnter}
         error={errors.subject?.message}
         {...register('subject', { validate: rules.subject })}
       />
       <TextArea
-        label={texts.htmlTemplate}
+        label={bulkEmailTexts.htmlTemplate}
         hint={placeholderHint}
         rows={10}
         spellCheck={false}
@@ -81,14 +81,14 @@ export function BulkEmailForm() {
         {...register('htmlTemplate', { validate: rules.template })}
       />
       <TextArea
-        label={texts.plaintextTemplate}
+        label={bulkEmailTexts.plaintextTemplate}
         hint={placeholderHint}
         rows={8}
         className={styles['code']}
         error={errors.plaintextTemplate?.message}
         {...register('plaintextTemplate', { validate: rules.template })}
       />
-      <p className={typography['soft-small']}>{texts.footerNote}</p>
+      <p className={typography['soft-small']}>{bulkEmailTexts.footerNote}</p>
       <LetterPreview {...letter} />
       <div className={styles['end']}>
         <Button
@@ -97,13 +97,13 @@ export function BulkEmailForm() {
           loading={test.isPending}
           onClick={test.send}
         >
-          {texts.sendTest}
+          {bulkEmailTexts.sendTest}
         </Button>
         <Button type="submit" disabled={!canSend} loading={sending}>
-          {texts.send}
+          {bulkEmailTexts.send}
         </Button>
         <p role="status" className={typography['soft-small']}>
-          {accepted === undefined ? '' : acceptedText(accepted)}
+          {accepted === undefined ? '' : bulkEmailTexts.acceptedFor({ count: accepted })}
         </p>
       </div>
     </form>
@@ -127,7 +127,7 @@ function useBulkEmailForm() {
         { onSuccess: () => reset(empty) },
       )
     },
-    () => showSnackbar({ text: texts.invalidForm, kind: 'error' }),
+    () => showSnackbar({ text: bulkEmailTexts.invalidForm, kind: 'error' }),
   )
   return {
     register,

@@ -1,10 +1,10 @@
+import { bulkEmailTexts as texts } from '@medley/texts/bulk-email'
 import {
   countCodePoints,
   emailPattern,
   limits,
   unsubscribePlaceholder,
 } from '@medley/contract/limits'
-import { bulkEmailTexts as texts } from './bulk-email.messages.ts'
 
 /** The addresses in a comma-separated list. */
 export function addressesOf(list: string): string[] {
@@ -20,16 +20,25 @@ export const bulkEmailRules = {
     const addresses = addressesOf(list)
     if (addresses.length === 0) return texts.required
     if (!addresses.every(isAddress)) return texts.invalidEmail
-    return addresses.length <= limits.mailRecipientsMax || texts.tooManyAddresses
+    return (
+      addresses.length <= limits.mailRecipientsMax ||
+      texts.tooManyAddresses({ max: limits.mailRecipientsMax })
+    )
   },
   subject: (subject: string): true | string => {
     if (subject.trim() === '') return texts.required
-    return countCodePoints(subject.trim()) <= limits.mailSubjectMax || texts.subjectLong
+    return (
+      countCodePoints(subject.trim()) <= limits.mailSubjectMax ||
+      texts.subjectLong({ max: limits.mailSubjectMax })
+    )
   },
   template: (template: string): true | string => {
     if (template.trim() === '') return texts.required
     if (!template.includes(unsubscribePlaceholder)) return texts.noPlaceholder
-    return countCodePoints(template.trim()) <= limits.mailTemplateMax || texts.templateLong
+    return (
+      countCodePoints(template.trim()) <= limits.mailTemplateMax ||
+      texts.templateLong({ max: limits.mailTemplateMax })
+    )
   },
 }
 

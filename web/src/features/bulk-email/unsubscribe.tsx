@@ -1,10 +1,10 @@
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
+import { notificationSettingsTexts } from '@medley/texts/notification-settings'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { MailKind } from '@medley/contract/accounts/notification-settings'
 import { Button } from '../../ui/forms/button.tsx'
-import { kindLabels } from '../notification-settings/notification-settings.messages.ts'
 import { useUnsubscribe } from './bulk-email.calls.ts'
-import { unsubscribeTexts as texts } from './bulk-email.messages.ts'
 import { claimsOfToken, type Unsubscribing } from './unsubscribe-token.ts'
 import styles from './unsubscribe.module.css'
 
@@ -15,27 +15,31 @@ export function Unsubscribe({ token }: { token: string }) {
   if (from === null) {
     return (
       <div className={layout['stack-4']} role="alert">
-        <p className={typography['error']}>{texts.failed}</p>
-        <p>{texts.brokenLink}</p>
+        <p className={typography['error']}>{bulkEmailTexts.unsubscribe.failed}</p>
+        <p>{bulkEmailTexts.unsubscribe.brokenLink}</p>
       </div>
     )
   }
   if (unsubscribe.isSuccess) return <Done from={from} />
   return (
     <div className={layout['stack-4']}>
-      {'email' in from ? <p>{texts.question}</p> : <Kinds kinds={from.kinds} />}
+      {'email' in from ? (
+        <p>{bulkEmailTexts.unsubscribe.question}</p>
+      ) : (
+        <Kinds kinds={from.kinds} />
+      )}
       <Button
         wide
         loading={unsubscribe.isPending}
         onClick={() => unsubscribe.mutate({ ...from, token })}
       >
         <span className={styles['address']}>
-          {texts.title} {'email' in from && from.email}
+          {bulkEmailTexts.unsubscribe.title} {'email' in from && from.email}
         </span>
       </Button>
       {unsubscribe.isError && (
         <p className={typography['error']} role="alert">
-          {texts.failed}
+          {bulkEmailTexts.unsubscribe.failed}
         </p>
       )}
     </div>
@@ -43,17 +47,17 @@ export function Unsubscribe({ token }: { token: string }) {
 }
 
 function isMailKind(kind: string): kind is MailKind {
-  return Object.hasOwn(kindLabels, kind)
+  return Object.hasOwn(notificationSettingsTexts.kindLabels, kind)
 }
 
 /** Subjects of the letters that the link ends. */
 function Kinds({ kinds }: { kinds: readonly string[] }) {
   return (
     <>
-      <p>{texts.kindsQuestion}</p>
+      <p>{bulkEmailTexts.unsubscribe.kindsQuestion}</p>
       <ul>
         {kinds.filter(isMailKind).map((kind) => (
-          <li key={kind}>{kindLabels[kind]}</li>
+          <li key={kind}>{notificationSettingsTexts.kindLabels[kind]}</li>
         ))}
       </ul>
     </>
@@ -65,7 +69,7 @@ function Done({ from }: { from: Unsubscribing }) {
     <div className={layout['stack-4']} role="status">
       {/* The button that had the focus is gone. */}
       <p className={styles['done']} tabIndex={-1} ref={(element) => element?.focus()}>
-        {texts.done}
+        {bulkEmailTexts.unsubscribe.done}
       </p>
       {'email' in from && <p className={styles['address']}>{from.email}</p>}
     </div>

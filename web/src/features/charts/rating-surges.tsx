@@ -1,3 +1,4 @@
+import { chartsTexts } from '@medley/texts/charts'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
 import { ratingSurgesQuery } from './charts.calls.ts'
-import { surgeTexts as texts } from './charts.messages.ts'
 import styles from './parts/rating-surges.module.css'
 
 /** Works that are rated suddenly often, for admins. */
@@ -18,26 +18,28 @@ export function RatingSurges() {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <h2 id={headingId} className={typography['title-xl']}>
-        {texts.heading}
+        {chartsTexts.heading}
       </h2>
-      <p className={typography['soft-small']}>{texts.explanation}</p>
+      <p className={typography['soft-small']}>{chartsTexts.explanation}</p>
       {!data && isError && (
         <ErrorState
           compact
-          text={texts.failed}
+          text={chartsTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
       {!data && !isError && <Skeleton height={48} />}
-      {data?.length === 0 && <p>{texts.none}</p>}
+      {data?.length === 0 && <p>{chartsTexts.none}</p>}
       {data && data.length > 0 && (
         <ul role="list" className={styles['list']}>
           {data.map(({ work, lastDayCount, ratingCount, lastDayAverage, rating }) => (
             <li key={work.id}>
               <Link to={paths.work(work)}>{nameWithYear(work)}</Link>
-              <p>{texts.lastDay(lastDayCount, ratingCount)}</p>
-              <p className={typography['soft-small']}>{texts.averages(lastDayAverage, rating)}</p>
+              <p>{chartsTexts.lastDay({ count: lastDayCount, all: ratingCount })}</p>
+              <p className={typography['soft-small']}>
+                {chartsTexts.averages({ lastDay: lastDayAverage, all: rating })}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { commentsTexts } from '@medley/texts/comments'
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useMember } from '../sessions/session.ts'
 import { addComment } from './comments.calls.ts'
 import styles from './comment-box.module.css'
-import { commentTexts } from './comments.messages.ts'
 
 type CommentBoxProps = {
   reviewId: number
@@ -39,7 +39,7 @@ export function CommentBox({ reviewId, presses, onPosted }: CommentBoxProps) {
       focusAgain(field.current)
       // Keeps text typed while the request was pending.
       setText((now) => (now === text ? '' : now))
-      announce(commentTexts.posted)
+      announce(commentsTexts.posted)
       onPosted?.()
     } catch (error) {
       logFailure('A comment could not be posted', error)
@@ -59,7 +59,7 @@ export function CommentBox({ reviewId, presses, onPosted }: CommentBoxProps) {
   const note = useLazy(loadNote, isFocused && !isVisitor, (error) =>
     logFailure('A note could not be loaded', error),
   )
-  const label = isVisitor ? commentTexts.logIn : commentTexts.placeholder
+  const label = isVisitor ? commentsTexts.logIn : commentsTexts.placeholder
   return (
     <form className={styles['box']} onSubmit={submit}>
       <TextArea
@@ -77,11 +77,11 @@ export function CommentBox({ reviewId, presses, onPosted }: CommentBoxProps) {
         onKeyDown={pressKey}
       />
       <Button type="submit" kind="quiet" disabled={!isVisible} loading={posting}>
-        {commentTexts.post}
+        {commentsTexts.post}
       </Button>
       {isRefused && (
         <p className={styles['refused']} role="alert">
-          {commentTexts.refused}
+          {commentsTexts.refused}
         </p>
       )}
       {isFocused && note && <note.Component />}

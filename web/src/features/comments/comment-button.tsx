@@ -1,7 +1,7 @@
+import { commentsTexts } from '@medley/texts/comments'
 import { MessageCircle } from 'lucide-react'
 import { formatNumber } from '../../lib/locale.ts'
 import { Button } from '../../ui/forms/button.tsx'
-import { commentTexts } from './comments.messages.ts'
 
 type CommentButtonProps = {
   /** Comments that are there. */
@@ -15,10 +15,10 @@ export function CommentButton({ count, onPress }: CommentButtonProps) {
     <Button
       kind="quiet"
       icon={<MessageCircle aria-hidden="true" />}
-      aria-label={commentTexts.commentNamed(count)}
+      aria-label={commentsTexts.commentNamed({ count })}
       onClick={onPress}
     >
-      {count > 0 ? formatNumber(count) : commentTexts.comment}
+      {count > 0 ? formatNumber(count) : commentsTexts.comment}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { commentsTexts } from '@medley/texts/comments'
 import type { Comment, Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './comment-list.module.css'
 import { CommentMenu } from './parts/comment-menu.tsx'
-import { commentTexts } from './comments.messages.ts'
 
 type CommentListProps = {
   review: Review
@@ -21,7 +21,7 @@ export function CommentList({ review, comments, onRemoved }: CommentListProps) {
   const member = useMember()
   if (comments.length === 0) return null
   return (
-    <ul role="list" className={styles['comments']} aria-label={commentTexts.comments}>
+    <ul role="list" className={styles['comments']} aria-label={commentsTexts.comments}>
       {comments.map((comment) => (
         <li key={comment.id} className={styles['comment']}>
           <CommentBody comment={comment} hasMenu={member !== null} />

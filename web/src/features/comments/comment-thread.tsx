@@ -1,10 +1,10 @@
+import { commentsTexts } from '@medley/texts/comments'
 import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentList } from './comment-list.tsx'
-import { commentTexts } from './comments.messages.ts'
 import styles from './comment-thread.module.css'
 
 type CommentThreadProps = {
@@ -26,7 +26,7 @@ export function CommentThread({ review, inline = Infinity, presses }: CommentThr
     <div
       ref={thread}
       role="group"
-      aria-label={commentTexts.comments}
+      aria-label={commentsTexts.comments}
       tabIndex={-1}
       className={layout['stack-3']}
     >
@@ -42,7 +42,7 @@ export function CommentThread({ review, inline = Infinity, presses }: CommentThr
           aria-expanded={expanded}
           onClick={() => setExpanded(!expanded)}
         >
-          {expanded ? commentTexts.fewer : commentTexts.more(hidden)}
+          {expanded ? commentsTexts.fewer : commentsTexts.more({ count: hidden })}
         </Button>
       )}
       {presses !== 0 && (

@@ -1,6 +1,7 @@
+import { contributorsTexts } from '@medley/texts/contributors'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Contributor } from '@medley/contract/works/contributors'
 import { mediums } from '@medley/contract/values/medium'
-import { mediumPlurals, titles } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
@@ -17,7 +18,6 @@ import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { coveredTitles } from '../works/work-poster.tsx'
 import styles from './contributor-page.module.css'
 import { contributorQuery } from './contributors.calls.ts'
-import { contributorTexts as texts } from './contributors.messages.ts'
 
 type Credited = Contributor['items'][number]
 
@@ -30,7 +30,7 @@ export function ContributorPage({ id }: { id: number }) {
     view: String(id),
     count: pages.data && items.length,
     hasMore: pages.hasNextPage,
-    words: texts.counted,
+    words: contributorsTexts.counted,
   })
   if (pages.error instanceof ApiError && pages.error.status === 404) {
     return <Navigate to={paths.pageNotFound()} replace />
@@ -38,7 +38,7 @@ export function ContributorPage({ id }: { id: number }) {
   if (!first) {
     return pages.isError ? (
       <ErrorState
-        text={texts.loadFailed}
+        text={contributorsTexts.loadFailed}
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />
@@ -48,7 +48,7 @@ export function ContributorPage({ id }: { id: number }) {
   }
   return (
     <>
-      <title>{titles.contributor(first.name)}</title>
+      <title>{titlesTexts.contributor({ name: first.name })}</title>
       <div className={styles['top']}>
         <ContributorCover name={first.name} items={first.items} />
         <PageHeading>{first.name}</PageHeading>
@@ -57,8 +57,8 @@ export function ContributorPage({ id }: { id: number }) {
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
-        moreLabel={texts.more}
-        error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={contributorsTexts.more}
+        error={pages.isFetchNextPageError ? contributorsTexts.moreFailed : undefined}
       >
         {groupsOf(items).map(({ heading, works }) => (
           <section key={heading} className={styles['group']}>
@@ -68,7 +68,9 @@ export function ContributorPage({ id }: { id: number }) {
                 <li key={work.id}>
                   <WorkCard
                     work={work}
-                    note={friendsRating !== null && texts.friends(friendsRating)}
+                    note={
+                      friendsRating !== null && contributorsTexts.friends({ rating: friendsRating })
+                    }
                   />
                 </li>
               ))}
@@ -96,8 +98,11 @@ function groupsOf(items: readonly Credited[]) {
     const made = ofMedium.filter(({ roles }) => roles.includes('creator'))
     const appears = ofMedium.filter(({ roles }) => !roles.includes('creator'))
     return [
-      { heading: mediumPlurals[medium], works: made },
-      { heading: texts.castIn(mediumPlurals[medium]), works: appears },
+      { heading: titlesTexts.mediumPlurals[medium], works: made },
+      {
+        heading: contributorsTexts.castIn({ plural: titlesTexts.mediumPlurals[medium] }),
+        works: appears,
+      },
     ]
   })
   return groups.flatMap(({ heading, works }) => {

@@ -1,6 +1,7 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Recommendations } from '@medley/contract/works/recommendations'
-import { mediumPlurals } from '@medley/messages/titles'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,7 +15,6 @@ import { RateSome } from './parts/rate-some.tsx'
 import { RecommendedStrip } from '../recommendations/recommended-strip.tsx'
 import { Waiting } from './parts/waiting.tsx'
 import { discoverQuery, recommendationsQuery } from '../recommendations/recommendations.calls.ts'
-import { recommendationTexts as texts } from '../recommendations/recommendations.messages.ts'
 import { idsIn, rowKey } from '../recommendations/recommendations.rules.ts'
 
 const ownMax = 12
@@ -29,7 +29,7 @@ export function DiscoverMediumPage({ medium }: { medium: Medium }) {
     <>
       <DiscoverHead medium={medium} />
       <div className={styles['rows']}>
-        <WayIn purpose={texts.invitation} />
+        <WayIn purpose={recommendationsTexts.invitation} />
         {own.data && <Own medium={medium} list={own.data} />}
         {isMember && !own.data && <Waiting query={own} skeleton={skeleton} />}
         {own.isLoading ? skeleton : <Rows medium={medium} own={own.data?.items ?? []} />}
@@ -45,12 +45,15 @@ function Own({ medium, list: { items, basis } }: OwnProps) {
     <>
       <RateSome basis={basis} medium={medium} except={idsIn(items.slice(0, ownMax))} />
       <RecommendedStrip
-        heading={texts.forYou}
+        heading={recommendationsTexts.forYou}
         medium={medium}
         items={items}
         isCounted
         shownMax={ownMax}
-        link={{ to: paths.explore(medium), text: texts.explore(mediumPlurals[medium]) }}
+        link={{
+          to: paths.explore(medium),
+          text: recommendationsTexts.explore({ works: titlesTexts.mediumPlurals[medium] }),
+        }}
       />
     </>
   )
@@ -62,7 +65,8 @@ type RowsProps = { medium: Medium; own: Recommendations['items'] }
 function Rows({ medium, own }: RowsProps) {
   const page = useQuery(discoverQuery(medium))
   if (!page.data) return <Waiting query={page} skeleton={<StripSkeleton medium={medium} />} />
-  if (page.data.length === 0 && own.length === 0) return <EmptyState text={texts.nothing} />
+  if (page.data.length === 0 && own.length === 0)
+    return <EmptyState text={recommendationsTexts.nothing} />
   const seen = idsIn(own.slice(0, ownMax))
   return page.data.map((row) => (
     <DiscoverStrip key={rowKey(row)} row={row} medium={medium} except={seen} />

@@ -1,3 +1,4 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Recommendations } from '@medley/contract/works/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -7,7 +8,6 @@ import { RateSome } from './parts/rate-some.tsx'
 import { RecommendedGrid } from '../recommendations/recommended-grid.tsx'
 import { Waiting } from './parts/waiting.tsx'
 import { recommendationsQuery } from '../recommendations/recommendations.calls.ts'
-import { recommendationTexts as texts } from '../recommendations/recommendations.messages.ts'
 import { idsIn } from '../recommendations/recommendations.rules.ts'
 
 /** Recommendations of all mediums. */
@@ -29,7 +29,11 @@ function Recommended({ list: { items, basis } }: { list: Recommendations }) {
   return (
     <>
       <RateSome basis={basis} medium={null} except={idsIn(items)} />
-      {items.length > 0 ? <RecommendedGrid items={items} /> : <EmptyState text={texts.nothing} />}
+      {items.length > 0 ? (
+        <RecommendedGrid items={items} />
+      ) : (
+        <EmptyState text={recommendationsTexts.nothing} />
+      )}
     </>
   )
 }

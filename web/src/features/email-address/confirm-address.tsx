@@ -1,3 +1,4 @@
+import { emailAddressTexts } from '@medley/texts/email-address'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -5,11 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { useConfirmAddress, useEmailAddress } from './email-address.calls.ts'
-import {
-  confirmFailureText,
-  confirmTexts as texts,
-  isLinkUseless,
-} from './email-address.messages.ts'
+import { confirmFailureText, isLinkUseless } from './address-failures.ts'
 import { SendLetterButton } from './send-letter-button.tsx'
 
 interface ConfirmAddressProps {
@@ -22,7 +19,15 @@ export function ConfirmAddress({ userId, token }: ConfirmAddressProps) {
   const confirm = useConfirmAddress()
   if (confirm.isSuccess) {
     const { email, isChanged } = confirm.data
-    return <Done text={isChanged ? texts.changed(email) : texts.done(email)} />
+    return (
+      <Done
+        text={
+          isChanged
+            ? emailAddressTexts.confirm.changed({ email })
+            : emailAddressTexts.confirm.done({ email })
+        }
+      />
+    )
   }
   const isUseless = isLinkUseless(confirm.error)
   return (
@@ -36,13 +41,13 @@ export function ConfirmAddress({ userId, token }: ConfirmAddressProps) {
         <WayOn userId={userId} />
       ) : (
         <>
-          <p>{texts.question}</p>
+          <p>{emailAddressTexts.confirm.question}</p>
           <Button
             wide
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ user_id: userId, token })}
           >
-            {texts.confirm}
+            {emailAddressTexts.confirm.confirm}
           </Button>
         </>
       )}
@@ -59,7 +64,7 @@ function Done({ text }: { text: string }) {
         {text}
       </p>
       <p>
-        <Link to={isMember ? paths.home() : paths.login()}>{texts.goOn}</Link>
+        <Link to={isMember ? paths.home() : paths.login()}>{emailAddressTexts.confirm.goOn}</Link>
       </p>
     </div>
   )
@@ -69,7 +74,7 @@ function Done({ text }: { text: string }) {
 function WayOn({ userId }: { userId: string }) {
   const isOwner = useMember()?.id === Number(userId)
   const { data } = useEmailAddress()
-  if (!isOwner) return <Link to={paths.login()}>{texts.logInForNew}</Link>
+  if (!isOwner) return <Link to={paths.login()}>{emailAddressTexts.confirm.logInForNew}</Link>
   if (!data) return null
   const isWaiting = data.change !== null || !data.isConfirmed
   return isWaiting ? (
@@ -77,6 +82,6 @@ function WayOn({ userId }: { userId: string }) {
       <SendLetterButton />
     </div>
   ) : (
-    <Link to={paths.settings('account')}>{texts.toSettings}</Link>
+    <Link to={paths.settings('account')}>{emailAddressTexts.confirm.toSettings}</Link>
   )
 }

@@ -1,3 +1,4 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { Entry, OwnEntry } from '@medley/contract/works/entries'
 import { pageSizes } from '@medley/contract/limits'
 import { call, isApiError } from '../../lib/api.ts'
@@ -12,7 +13,6 @@ import { noteFinished } from '../work-marks/finished-works.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { entryReads, type WorkName, workParams } from '../works/works.calls.ts'
 import { entryNumber, entryTitle } from './entry-names.ts'
-import { entryTexts as texts } from './entries.messages.ts'
 
 export type EntriesWork = WorkName
 
@@ -83,14 +83,18 @@ async function saveSeen(work: EntriesWork, entry: Entry, isSeen: boolean): Promi
     )
     patchEntry(work, entry, own)
     if (finished) noteFinished(work)
-    reportAct(work, texts.seenNow(name, work.medium), actId, { mayBeFinished })
+    reportAct(work, entriesTexts.seenNow({ name, medium: work.medium }), actId, { mayBeFinished })
   } else {
     const { actId, ...own } = await call('DELETE /v1/entry-viewings/{entryId}', {
       params,
       keepalive,
     })
     patchEntry(work, entry, own)
-    reportAct(work, texts.unseenNow(name, work.medium, own.isSeen), actId)
+    reportAct(
+      work,
+      entriesTexts.unseenNow({ name, medium: work.medium, isStillSeen: own.isSeen }),
+      actId,
+    )
   }
 }
 
@@ -107,9 +111,11 @@ export async function seeAgain(work: EntriesWork, entry: Entry): Promise<void> {
     patchEntry(work, entry, own)
     if (finished) noteFinished(work)
     await refreshAll(work)
-    reportAct(work, texts.seenAgain(nameOf(entry), work.medium), actId, { mayBeFinished })
+    reportAct(work, entriesTexts.seenAgain({ name: nameOf(entry), medium: work.medium }), actId, {
+      mayBeFinished,
+    })
   } catch {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: entriesTexts.failed, kind: 'error' })
   }
 }
 
@@ -143,7 +149,7 @@ async function saved(work: EntriesWork, entry: Entry, save: () => Promise<unknow
     if ((await save()) === undefined) return
     await refreshAround(work, entry)
   } catch {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: entriesTexts.failed, kind: 'error' })
     await invalidate(...entryReads(work))
   }
 }
@@ -179,16 +185,16 @@ export async function markEntries(
     })
     if (finished) noteFinished(work)
     await refreshAll(work)
-    const whole = 'season' in marks && !marks.numbers ? marks.season : undefined
-    reportAct(work, texts.marked(added, whole), actId, { mayBeFinished })
+    const whole = 'season' in marks && !marks.numbers ? marks.season : null
+    reportAct(work, entriesTexts.marked({ count: added, season: whole }), actId, { mayBeFinished })
   } catch (error) {
     showSnackbar({ text: textOf(error), kind: 'error', timeout: 8_000 })
   }
 }
 
 function textOf(error: unknown): string {
-  if (isApiError(error, 'entry_unlikely')) return texts.unlikely
-  return isApiError(error, 'rate_limited') ? texts.tooMany : texts.failed
+  if (isApiError(error, 'entry_unlikely')) return entriesTexts.unlikely
+  return isApiError(error, 'rate_limited') ? entriesTexts.tooMany : entriesTexts.failed
 }
 
 /** Takes back that a season was seen. The message offers to restore it. */
@@ -198,9 +204,9 @@ export async function unmarkSeason(work: EntriesWork, season: number): Promise<v
       query: { workId: work.id, medium: work.medium, season },
     })
     await refreshAll(work)
-    reportAct(work, texts.unmarked(removed, work.medium), actId)
+    reportAct(work, entriesTexts.unmarked({ count: removed, medium: work.medium }), actId)
   } catch {
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: entriesTexts.failed, kind: 'error' })
   }
 }
 

@@ -1,3 +1,4 @@
+import { entriesTexts } from '@medley/texts/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -5,7 +6,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { type EntriesWork, type EntryPart, entriesQuery } from './entries.calls.ts'
-import { entryTexts as texts } from './entries.messages.ts'
 import styles from './parts/entries.module.css'
 import { EntryRow } from './parts/entry-row.tsx'
 
@@ -18,7 +18,7 @@ export function EntryRows({ work, part }: EntryRowsProps) {
     return list.isError ? (
       <ErrorState
         compact
-        text={texts.loadFailed}
+        text={entriesTexts.loadFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -27,7 +27,7 @@ export function EntryRows({ work, part }: EntryRowsProps) {
     )
   }
   const entries = list.data.pages.flatMap(({ items }) => items)
-  if (entries.length === 0) return <EmptyState text={texts.none} />
+  if (entries.length === 0) return <EmptyState text={entriesTexts.none} />
   const hasDiscs = entries.some(({ kind, season }) => kind === 'track' && season !== 1)
   return (
     <>
@@ -36,7 +36,7 @@ export function EntryRows({ work, part }: EntryRowsProps) {
         {entries.map((entry, index) => (
           <Fragment key={entry.id}>
             {hasDiscs && entry.season !== entries[index - 1]?.season && (
-              <li className={styles['disc']}>{texts.disc(entry.season ?? 1)}</li>
+              <li className={styles['disc']}>{entriesTexts.disc({ disc: entry.season ?? 1 })}</li>
             )}
             <EntryRow work={work} entry={entry} />
           </Fragment>
@@ -46,8 +46,8 @@ export function EntryRows({ work, part }: EntryRowsProps) {
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
-        moreLabel={texts.more}
-        error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={entriesTexts.more}
+        error={list.isFetchNextPageError ? entriesTexts.moreFailed : undefined}
       />
     </>
   )

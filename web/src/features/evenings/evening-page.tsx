@@ -1,3 +1,4 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import layout from '../../ui/layout/layout.module.css'
 import type { Evening } from '@medley/contract/people/evenings'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +16,6 @@ import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { displayName } from '@medley/messages/titles'
 import { eveningQuery, useGoodbye } from './evenings.calls.ts'
-import { eveningTexts as texts } from './evenings.messages.ts'
 import { companyOf } from './names.ts'
 import { EveningChoice } from './parts/evening-choice.tsx'
 import { Proposals } from './parts/proposals.tsx'
@@ -27,10 +27,15 @@ export function EveningPage({ id, memberId }: { id: number; memberId: number }) 
   if (isApiError(error, 'evening_not_found')) return <Gone />
   if (evening) return <OpenEvening evening={evening} memberId={memberId} />
   return error ? (
-    <ErrorState whole text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState
+      whole
+      text={eveningsTexts.failed}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   ) : (
     <>
-      <PageHeading>{texts.title}</PageHeading>
+      <PageHeading>{eveningsTexts.title}</PageHeading>
       <Skeleton height={320} />
       <LoadingNote />
     </>
@@ -41,11 +46,11 @@ function Gone() {
   return (
     <EmptyState
       whole
-      text={texts.gone}
-      detail={texts.goneDetail}
+      text={eveningsTexts.gone}
+      detail={eveningsTexts.goneDetail}
       actions={
         <Link to={paths.tonight()} className={buttonClass('quiet')}>
-          {texts.toTonight}
+          {eveningsTexts.toTonight}
         </Link>
       }
     />
@@ -57,7 +62,7 @@ function OpenEvening({ evening, memberId }: { evening: Evening; memberId: number
   return (
     <div className={styles['page']}>
       <PageHeading actions={<EveningMenu id={evening.id} isHost={isHost} />}>
-        {texts.title}
+        {eveningsTexts.title}
       </PageHeading>
       <div className={layout['line-3']}>
         <span className={layout['row-1']}>
@@ -84,9 +89,9 @@ function EveningMenu({ id, isHost }: { id: number; isHost: boolean }) {
   const navigate = useNavigate()
   const goodbye = useGoodbye({ id, isHost }, () => navigate(paths.tonight()))
   return (
-    <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+    <Menu trigger={<IconButton label={eveningsTexts.menu} icon={<Ellipsis />} />}>
       <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => goodbye.mutate()}>
-        {isHost ? texts.end : texts.leave}
+        {isHost ? eveningsTexts.end : eveningsTexts.leave}
       </MenuItem>
     </Menu>
   )

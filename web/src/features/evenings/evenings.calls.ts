@@ -1,3 +1,4 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { Evening } from '@medley/contract/people/evenings'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { eveningTexts as texts } from './evenings.messages.ts'
 
 /** Others veto and choose meanwhile. */
 const pollMs = 5_000
@@ -40,7 +40,10 @@ export function useStartEvening(onStarted: (evening: Evening) => void) {
       onError: (error) => {
         logFailure('An evening could not be started', error)
         const isFull = isApiError(error, 'rate_limited')
-        showSnackbar({ text: isFull ? texts.tooManyOpen : texts.notStarted, kind: 'error' })
+        showSnackbar({
+          text: isFull ? eveningsTexts.tooManyOpen : eveningsTexts.notStarted,
+          kind: 'error',
+        })
       },
     }),
   )
@@ -63,7 +66,7 @@ export function useEveningStep(id: number) {
       },
       onError: async (error) => {
         logFailure('An evening could not be changed', error)
-        showSnackbar({ text: texts.failed, kind: 'error' })
+        showSnackbar({ text: eveningsTexts.failed, kind: 'error' })
         await invalidate(queryKey)
       },
     }),
@@ -93,13 +96,13 @@ export function useGoodbye({ id, isHost }: { id: number; isHost: boolean }, onGo
   return useMutation(
     mutationOf(send, {
       onSuccess: () => {
-        showSnackbar({ text: isHost ? texts.ended : texts.left, kind: 'success' })
+        showSnackbar({ text: isHost ? eveningsTexts.ended : eveningsTexts.left, kind: 'success' })
         onGone()
       },
       invalidates: ['GET /v1/evenings'],
       onError: (error) => {
         logFailure('An evening could not be left', error)
-        showSnackbar({ text: texts.failed, kind: 'error' })
+        showSnackbar({ text: eveningsTexts.failed, kind: 'error' })
       },
     }),
   )

@@ -1,8 +1,8 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import type { Medium } from '@medley/contract/values/medium'
 import { formatNumber } from '../../lib/locale.ts'
 import type { Option } from '../../ui/forms/select.tsx'
 import { showMinutes } from '../works/show-minutes.ts'
-import { eveningTexts as texts } from './evenings.messages.ts'
 
 /** The lengths to choose from: minutes, or pages of books. */
 const lengths: Record<Medium, readonly number[]> = {
@@ -17,10 +17,10 @@ const lengths: Record<Medium, readonly number[]> = {
 export function lengthOptions(medium: Medium): Option[] {
   const name = (length: number) =>
     medium === 'book'
-      ? texts.upToPages(formatNumber(length))
-      : texts.upToMinutes(showMinutes(length))
+      ? eveningsTexts.upToPages({ pages: formatNumber(length) })
+      : eveningsTexts.upToMinutes({ text: showMinutes(length) })
   return [
-    { value: '', label: texts.anyLength },
+    { value: '', label: eveningsTexts.anyLength },
     ...lengths[medium].map((length) => ({ value: String(length), label: name(length) })),
   ]
 }

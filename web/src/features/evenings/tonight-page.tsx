@@ -1,3 +1,5 @@
+import { eveningsTexts } from '@medley/texts/evenings'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -5,9 +7,7 @@ import { showPostingTime } from '../../lib/time/dates.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
-import { mediumPlurals } from '@medley/messages/titles'
 import { eveningsQuery } from './evenings.calls.ts'
-import { eveningTexts as texts } from './evenings.messages.ts'
 import { companyOf } from './names.ts'
 import { StartForm } from './parts/start-form.tsx'
 import styles from './parts/tonight.module.css'
@@ -16,7 +16,7 @@ import styles from './parts/tonight.module.css'
 export function TonightPage({ memberId }: { memberId: number }) {
   return (
     <>
-      <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
+      <PageHeading lead={eveningsTexts.intro}>{eveningsTexts.title}</PageHeading>
       <div className={styles['page']}>
         <OpenEvenings memberId={memberId} />
         <Card>
@@ -34,14 +34,16 @@ function OpenEvenings({ memberId }: { memberId: number }) {
   return (
     <Card as="section" aria-labelledby="open-evenings">
       <h2 id="open-evenings" className={typography['title-l']}>
-        {texts.open}
+        {eveningsTexts.open}
       </h2>
       <ul role="list">
         {withOthers.map((evening) => (
           <li key={evening.id}>
             <Link to={paths.evening(evening.id)} className={styles['evening']}>
               <strong>
-                {evening.choice ? evening.choice.work.title : mediumPlurals[evening.medium]}
+                {evening.choice
+                  ? evening.choice.work.title
+                  : titlesTexts.mediumPlurals[evening.medium]}
               </strong>
               <span className={typography['soft']}>
                 {companyOf(evening.people, memberId)}

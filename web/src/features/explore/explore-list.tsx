@@ -1,3 +1,6 @@
+import { worksTexts } from '@medley/texts/works'
+import { exploreTexts } from '@medley/texts/explore'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import { SlidersHorizontal } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -10,7 +13,6 @@ import { useGradually } from '../../ui/lists/use-gradually.ts'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
-import { mediumPlurals } from '@medley/messages/titles'
 import { Button } from '../../ui/forms/button.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
@@ -21,15 +23,13 @@ import {
   noFilter,
   writeFilter,
 } from './explore-filter.rules.ts'
-import { exploreTexts as texts } from './explore.messages.ts'
 import { ExploreFilterBar } from './parts/explore-filter-bar.tsx'
 import styles from './parts/explore-filters.module.css'
 import { GrowingWorkGrid } from './parts/growing-work-grid.tsx'
 import { useExplore } from './use-explore.ts'
 import { WorkGridSkeleton } from '../works/work-card.tsx'
-import { worksTexts } from '../works/works.messages.ts'
 
-const sorts = exploreSorts.map((value) => ({ value, label: texts[value] }))
+const sorts = exploreSorts.map((value) => ({ value, label: exploreTexts[value] }))
 
 /** Cards rendered in one go. */
 const step = 4
@@ -53,16 +53,16 @@ export function ExploreList({ medium }: { medium: Medium }) {
       <PageHeading
         lead={
           <>
-            <Link to={paths.exploreLists()}>{texts.lists}</Link>
+            <Link to={paths.exploreLists()}>{exploreTexts.lists}</Link>
             {' · '}
-            <Link to={paths.discover(medium)}>{texts.forYou}</Link>
+            <Link to={paths.discover(medium)}>{exploreTexts.forYou}</Link>
           </>
         }
         actions={
           <>
             <FilterButton medium={medium} filter={filter} onChoose={choose} />
             <Select
-              label={texts.sortBy}
+              label={exploreTexts.sortBy}
               options={sorts}
               value={filter.sort}
               onChoose={(sort) => choose({ ...filter, sort })}
@@ -70,10 +70,10 @@ export function ExploreList({ medium }: { medium: Medium }) {
           </>
         }
       >
-        {mediumPlurals[medium]}
+        {titlesTexts.mediumPlurals[medium]}
       </PageHeading>
       <ExploreFilterBar medium={medium} filter={filter} onChoose={choose} />
-      {isRanked && <p className={styles['note']}>{texts.ranked}</p>}
+      {isRanked && <p className={styles['note']}>{exploreTexts.ranked}</p>}
       {pages.isPending && (
         <>
           <LoadingNote />
@@ -97,7 +97,7 @@ export function ExploreList({ medium }: { medium: Medium }) {
           rendering={shown.length < works.length}
           placeholder={<WorkGridSkeleton medium={medium} count={12} />}
           onMore={() => void pages.fetchNextPage()}
-          moreLabel={texts.moreWorks}
+          moreLabel={exploreTexts.moreWorks}
           error={pages.isFetchNextPageError ? worksTexts.moreFailed : undefined}
         >
           <GrowingWorkGrid works={shown} medium={medium} isRanked={isRanked} />
@@ -113,11 +113,11 @@ function Nothing({ filter, onClear }: { filter: ExploreFilter; onClear: () => vo
   return (
     <EmptyState
       text={worksTexts.noWorks}
-      detail={isNarrowed ? texts.nothingMatches : isQuiet && texts.nothingThisWeek}
+      detail={isNarrowed ? exploreTexts.nothingMatches : isQuiet && exploreTexts.nothingThisWeek}
       actions={
         isNarrowed && (
           <Button kind="quiet" onClick={onClear}>
-            {texts.clearAll}
+            {exploreTexts.clearAll}
           </Button>
         )
       }
@@ -134,13 +134,13 @@ type FilterButtonProps = {
 /** Opens the filters on small screens; larger ones show them in a row. */
 function FilterButton({ medium, filter, onChoose }: FilterButtonProps) {
   const small = useIsSmallScreen()
-  const sheet = useLazyDialog(loadSheet, { name: 'The filters', failed: texts.loadFailed })
+  const sheet = useLazyDialog(loadSheet, { name: 'The filters', failed: exploreTexts.loadFailed })
   if (!small) return null
   return (
     <>
       <span className={styles['filters']}>
         <Button kind="quiet" icon={<SlidersHorizontal aria-hidden="true" />} onClick={sheet.open}>
-          {texts.countedFilters(narrowingsOf(filter).length)}
+          {exploreTexts.countedFilters({ count: narrowingsOf(filter).length })}
         </Button>
       </span>
       {sheet.Component && (

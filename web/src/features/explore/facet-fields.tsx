@@ -1,9 +1,9 @@
+import { exploreTexts } from '@medley/texts/explore'
 import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import type { ExploreFilter } from './explore-filter.rules.ts'
-import { exploreTexts as texts } from './explore.messages.ts'
-import { genreTexts } from '../works/works.messages.ts'
+import { genreName } from '../works/genre-words.ts'
 import { nameCountries } from '../works/code-names.rules.ts'
 import { facetsQuery } from '../works/works.calls.ts'
 
@@ -25,28 +25,28 @@ export function FacetFields({ medium, filter, onChoose, hideLabels }: FieldsProp
   return (
     <>
       <FacetSelect
-        label={texts.genre}
-        all={texts.allGenres}
+        label={exploreTexts.genre}
+        all={exploreTexts.allGenres}
         values={facets?.genres ?? []}
         value={genre}
-        nameOf={genreTexts.nameOf}
+        nameOf={genreName}
         isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ genre: next })}
       />
       <FacetSelect
-        label={texts.decade}
-        all={texts.allDecades}
+        label={exploreTexts.decade}
+        all={exploreTexts.allDecades}
         values={facets?.decades.map(String) ?? []}
         value={decade === null ? null : String(decade)}
-        nameOf={(year) => texts.decadeName(Number(year))}
+        nameOf={(year) => exploreTexts.decadeName({ year: Number(year) })}
         isPending={isPending}
         hideLabel={hideLabels}
         onChoose={(next) => onChoose({ decade: next === null ? null : Number(next) })}
       />
       <FacetSelect
-        label={texts.country}
-        all={texts.allCountries}
+        label={exploreTexts.country}
+        all={exploreTexts.allCountries}
         values={facets?.countries ?? []}
         value={country}
         nameOf={nameOfCountry}

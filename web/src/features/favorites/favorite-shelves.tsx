@@ -1,3 +1,4 @@
+import { favoritesTexts } from '@medley/texts/favorites'
 import type { Favorite } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { shelvesQuery } from './favorites.calls.ts'
-import { shelfTexts as texts } from './favorites.messages.ts'
 import styles from './favorite-shelves.module.css'
 
 /** A card per shelf that holds works. */
@@ -25,7 +25,7 @@ function ShelfCard({ medium, works }: { medium: Medium; works: readonly Favorite
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        {texts.headings[medium]}
+        {favoritesTexts.shelf.headings[medium]}
       </h2>
       <ul role="list" className={styles['shelf']}>
         {works.map((work) => (

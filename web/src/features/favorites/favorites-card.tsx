@@ -1,3 +1,5 @@
+import { favoritesTexts } from '@medley/texts/favorites'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { Favorite, Favorites } from '@medley/contract/library/favorites'
 import { type Medium, mediums } from '@medley/contract/values/medium'
@@ -16,12 +18,10 @@ import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { OwnRating } from '../ratings/own-rating.tsx'
 import { useMember } from '../sessions/session.ts'
-import { mediumNames } from '../works/medium-words.ts'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import styles from './favorites-card.module.css'
 import { useFavorites } from './favorites.calls.ts'
-import { favoriteTexts as texts } from './favorites.messages.ts'
 
 type Owner = { id: number; username: string }
 
@@ -34,7 +34,7 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <div className={styles['top']}>
         <h2 id={headingId} className={typography['medium']}>
-          {texts.heading}
+          {favoritesTexts.heading}
         </h2>
         {isOwn && <EditFavorites owner={owner} />}
       </div>
@@ -43,7 +43,7 @@ export function FavoritesCard({ owner }: { owner: Owner }) {
       ) : isError ? (
         <ErrorState
           compact
-          text={texts.failed}
+          text={favoritesTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -75,7 +75,7 @@ function Shown({ favorites, isOwn }: { favorites: Favorites; isOwn: boolean }) {
   if (shown.length === 0) {
     return (
       <>
-        <p className={typography['soft']}>{texts.none}</p>
+        <p className={typography['soft']}>{favoritesTexts.none}</p>
         {isOwn && <ChooseFavorites />}
       </>
     )
@@ -104,7 +104,7 @@ function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite
         </span>
         <span className={styles['words']}>
           <span className={styles['title']}>{title}</span>
-          <span className={typography['soft-smallest']}>{mediumNames[medium]}</span>
+          <span className={typography['soft-smallest']}>{titlesTexts.mediumNames[medium]}</span>
         </span>
       </Link>
     </li>
@@ -116,7 +116,7 @@ function ChooseFavorites() {
   const { open } = useWindowInHistory('favorites')
   return (
     <Button kind="link" className={styles['choose']} onClick={() => open(true)}>
-      {texts.chooseYours}
+      {favoritesTexts.chooseYours}
     </Button>
   )
 }
@@ -129,11 +129,11 @@ function EditFavorites({ owner }: { owner: Owner }) {
   const drawer = useLazy(loadDrawer, isOpen, (error) => {
     logFailure('The drawer could not be loaded', error)
     close()
-    showSnackbar({ text: texts.drawerFailed, kind: 'error' })
+    showSnackbar({ text: favoritesTexts.drawerFailed, kind: 'error' })
   })
   return (
     <>
-      <IconButton label={texts.edit} icon={<Pencil />} onClick={() => open(true)} />
+      <IconButton label={favoritesTexts.edit} icon={<Pencil />} onClick={() => open(true)} />
       {drawer && <drawer.Component open={isOpen} onClose={close} owner={owner} />}
     </>
   )

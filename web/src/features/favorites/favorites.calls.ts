@@ -1,3 +1,4 @@
+import { favoritesTexts } from '@medley/texts/favorites'
 import type { Favorite, Favorites } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
 import { useMutationState, useQuery, useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { invalidate, mutation, mutationOf, optimistic } from '../../lib/mutation
 import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { shelfTexts as texts } from './favorites.messages.ts'
 
 export function favoritesQuery(username: string) {
   return query(
@@ -69,7 +69,7 @@ export function useFillShelf(memberId: number, medium: Medium) {
         ]),
         onError: (error) => {
           logFailure('A shelf could not be saved', error)
-          showSnackbar({ text: texts.failed, kind: 'error' })
+          showSnackbar({ text: favoritesTexts.shelf.failed, kind: 'error' })
         },
         onSettled: () => invalidate(shelves.queryKey),
       },

@@ -1,3 +1,4 @@
+import { feedbackTexts } from '@medley/texts/feedback'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { FeedbackCategory } from '@medley/contract/administration/feedback'
@@ -10,11 +11,10 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useSendFeedback } from './feedback.calls.ts'
-import { feedbackTexts as texts } from './feedback.messages.ts'
 
 const categories: readonly Option<FeedbackCategory>[] = [
-  { value: 'Bug Report', label: texts.categories['Bug Report'] },
-  { value: 'Suggestion', label: texts.categories.Suggestion },
+  { value: 'Bug Report', label: feedbackTexts.categories['Bug Report'] },
+  { value: 'Suggestion', label: feedbackTexts.categories.Suggestion },
 ]
 
 /**
@@ -26,7 +26,9 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
   const [category, setCategory] = useState<FeedbackCategory>(
     isObjection ? 'Suggestion' : 'Bug Report',
   )
-  const [comment, setComment] = useState(isObjection ? texts.objection(objection) : '')
+  const [comment, setComment] = useState(
+    isObjection ? feedbackTexts.objection({ id: objection }) : '',
+  )
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [isAnswerOpen, setIsAnswerOpen] = useState(false)
   const feedback = useSendFeedback({
@@ -42,23 +44,23 @@ export function FeedbackForm({ objection }: { objection?: number | undefined }) 
   }
   return (
     <form className={layout['stack-4']} onSubmit={submit}>
-      <p className={typography['soft']}>{texts.intro}</p>
+      <p className={typography['soft']}>{feedbackTexts.intro}</p>
       <RadioGroup
-        label={texts.category}
+        label={feedbackTexts.category}
         options={categories}
         value={category}
         onChoose={setCategory}
       />
       <TextArea
         ref={setField}
-        label={texts.comments}
+        label={feedbackTexts.comments}
         rows={7}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        error={isTooLong ? texts.tooLong(limits.feedbackMax) : undefined}
+        error={isTooLong ? feedbackTexts.tooLong({ max: limits.feedbackMax }) : undefined}
       />
       <Button type="submit" wide disabled={!canSend} loading={feedback.isPending}>
-        {texts.submit}
+        {feedbackTexts.submit}
       </Button>
       <AnswerDialog
         open={isAnswerOpen}
@@ -84,10 +86,10 @@ function AnswerDialog({ open, hasFailed, returnTo, onClose }: AnswerDialogProps)
       open={open}
       onClose={onClose}
       returnTo={returnTo}
-      title={hasFailed ? texts.failed : texts.thanks}
-      footer={<Button onClick={onClose}>{texts.close}</Button>}
+      title={hasFailed ? feedbackTexts.failed : feedbackTexts.thanks}
+      footer={<Button onClick={onClose}>{feedbackTexts.close}</Button>}
     >
-      <p>{hasFailed ? texts.failedDetail : texts.thanksDetail}</p>
+      <p>{hasFailed ? feedbackTexts.failedDetail : feedbackTexts.thanksDetail}</p>
     </Dialog>
   )
 }

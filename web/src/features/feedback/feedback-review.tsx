@@ -1,3 +1,4 @@
+import { feedbackTexts } from '@medley/texts/feedback'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { Submission } from '@medley/contract/administration/feedback'
@@ -11,13 +12,18 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './feedback-review.module.css'
 import { submissionsQuery, useResolve } from './feedback.calls.ts'
-import { feedbackTexts as texts } from './feedback.messages.ts'
 
 /** Unresolved feedback, newest first; for admins. */
 export function FeedbackReview() {
   const { data, isError, isFetching, refetch } = useQuery(submissionsQuery)
   if (!data && isError) {
-    return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState
+        text={feedbackTexts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
   }
   if (!data) {
     return (
@@ -29,7 +35,8 @@ export function FeedbackReview() {
       </div>
     )
   }
-  if (data.length === 0) return <EmptyState text={texts.nothing} detail={texts.nothingDetail} />
+  if (data.length === 0)
+    return <EmptyState text={feedbackTexts.nothing} detail={feedbackTexts.nothingDetail} />
   return (
     <ul role="list" className={layout['stack-4']}>
       {data.map((submission) => (
@@ -61,7 +68,7 @@ function SubmissionCard({ submission }: { submission: Submission }) {
         loading={resolve.isPending}
         onClick={() => resolve.mutate(id)}
       >
-        {texts.resolve}
+        {feedbackTexts.resolve}
       </Button>
     </Card>
   )

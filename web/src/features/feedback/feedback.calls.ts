@@ -1,10 +1,10 @@
+import { feedbackTexts } from '@medley/texts/feedback'
 import type { FeedbackCategory } from '@medley/contract/administration/feedback'
 import { useMutation } from '@tanstack/react-query'
 import { mutation } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { feedbackTexts } from './feedback.messages.ts'
 
 interface Feedback {
   category: FeedbackCategory

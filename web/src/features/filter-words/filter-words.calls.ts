@@ -1,10 +1,10 @@
+import { filterWordsTexts } from '@medley/texts/filter-words'
 import { useMutation } from '@tanstack/react-query'
 import { invalidateAllBut, mutation } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { forgetAllViews } from '../../lib/saved-view.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { filterWordTexts } from './filter-words.messages.ts'
 
 export const filterWordsQuery = query('GET /v1/filter-words', {}, { select: ({ words }) => words })
 
@@ -17,7 +17,7 @@ const setFilterWords = mutation(
       forgetAllViews()
       void invalidateAllBut('GET /v1/filter-words')
     },
-    onError: () => showSnackbar({ text: filterWordTexts.failed, kind: 'error' }),
+    onError: () => showSnackbar({ text: filterWordsTexts.failed, kind: 'error' }),
   },
 )
 

@@ -1,5 +1,5 @@
+import { filterWordsTexts } from '@medley/texts/filter-words'
 import type { CardSlot } from '../../slots.tsx'
 import { FilterWords } from './filter-words.tsx'
-import { filterWordTexts as texts } from './filter-words.messages.ts'
 
-export const slot: CardSlot = { order: 70, heading: texts.heading, Part: FilterWords }
+export const slot: CardSlot = { order: 70, heading: filterWordsTexts.heading, Part: FilterWords }

@@ -1,7 +1,9 @@
+import { friendsDaysTexts } from '@medley/texts/friends-days'
 import typography from '../../ui/layout/typography.module.css'
-import type { FriendsDay } from '@medley/contract/people/friends-days'
+import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
 import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { formatList } from '../../lib/locale.ts'
 import { showNearDay } from '../../lib/time/dates.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
@@ -9,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/menu.tsx'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { setFriendsDaysShown } from './friends-days.calls.ts'
-import { type DoneKind, friendsDaysTexts as texts } from './friends-days.messages.ts'
 import styles from './friends-day-card.module.css'
 import { DayWorks } from './parts/day-works.tsx'
 import { shortName } from './parts/short-name.ts'
@@ -27,14 +28,7 @@ interface FriendsDayCardProps {
 export function FriendsDayCard({ day, more }: FriendsDayCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { people, peopleCount, workCount, works } = day
-  const names = people.slice(0, peopleCount > 3 ? 2 : 3).map(shortName)
-  const line = texts.line(
-    kindOf(day),
-    names,
-    peopleCount - names.length,
-    onlyTitle(day) ?? workCount,
-  )
+  const { works } = day
   return (
     <Card as="article" flush aria-labelledby={id}>
       <div className={styles['head']}>
@@ -47,7 +41,7 @@ export function FriendsDayCard({ day, more }: FriendsDayCardProps) {
           <span className={styles['words']}>
             <span className={typography['soft-smallest']}>{showNearDay(day.day)}</span>
             <span id={id} className={styles['line']}>
-              {line}
+              {lineOf(day)}
             </span>
           </span>
           {!isOpen && (
@@ -61,9 +55,9 @@ export function FriendsDayCard({ day, more }: FriendsDayCardProps) {
           )}
           <ChevronDown className={styles['arrow']} aria-hidden="true" />
         </button>
-        <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+        <Menu trigger={<IconButton label={friendsDaysTexts.menu} icon={<Ellipsis />} />}>
           <MenuItem icon={<EyeOff aria-hidden="true" />} onSelect={() => void hide()}>
-            {texts.hide}
+            {friendsDaysTexts.hide}
           </MenuItem>
         </Menu>
       </div>
@@ -77,12 +71,27 @@ export function FriendsDayCard({ day, more }: FriendsDayCardProps) {
   )
 }
 
-function onlyTitle({ works, workCount }: FriendsDay): string | undefined {
-  return workCount === 1 ? works[0]?.work.title : undefined
+/** `Nora and 2 others saved 3 works`, or the title of the only one. */
+function lineOf(day: FriendsDay): string {
+  const { people, peopleCount, workCount } = day
+  const names = people.slice(0, peopleCount > 3 ? 2 : 3).map(shortName)
+  const others = peopleCount - names.length
+  const who = others > 0 ? [...names, friendsDaysTexts.others({ count: others })] : names
+  return friendsDaysTexts.line({
+    who: formatList(who),
+    people: who.length,
+    kind: kindOf(day),
+    works: workCount,
+    title: onlyTitle(day),
+  })
 }
 
-/** The kind of everything that was done, as far as it is known. */
-function kindOf({ works, workCount }: FriendsDay): DoneKind {
+function onlyTitle({ works, workCount }: FriendsDay): string | null {
+  return workCount === 1 ? (works[0]?.work.title ?? null) : null
+}
+
+/** The kind of everything that was done, as far as it is known; `all` where several kinds were. */
+function kindOf({ works, workCount }: FriendsDay): FriendAct['kind'] | 'all' {
   const kinds = new Set(works.flatMap(({ acts }) => acts.map(({ kind }) => kind)))
   const [first = 'all'] = kinds
   return kinds.size === 1 && works.length === workCount ? first : 'all'
@@ -90,6 +99,6 @@ function kindOf({ works, workCount }: FriendsDay): DoneKind {
 
 async function hide(): Promise<void> {
   if (!(await setFriendsDaysShown(false))) return
-  const action = { label: texts.undo, run: () => void setFriendsDaysShown(true) }
-  showSnackbar({ text: texts.hidden, kind: 'success', timeout: 8_000, action })
+  const action = { label: friendsDaysTexts.undo, run: () => void setFriendsDaysShown(true) }
+  showSnackbar({ text: friendsDaysTexts.hidden, kind: 'success', timeout: 8_000, action })
 }

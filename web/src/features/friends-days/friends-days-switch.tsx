@@ -1,9 +1,9 @@
+import { friendsDaysTexts } from '@medley/texts/friends-days'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 import { friendsDaysSettingsQuery, setFriendsDaysShown } from './friends-days.calls.ts'
 
 /** The switch of whether Home shows what friends did besides reviewing. */
@@ -13,7 +13,7 @@ export function FriendsDaysSwitch() {
     return isError ? (
       <ErrorState
         compact
-        text={texts.failed}
+        text={friendsDaysTexts.friendsDaysSetting.failed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -24,11 +24,11 @@ export function FriendsDaysSwitch() {
   return (
     <div>
       <Switch
-        label={texts.show}
+        label={friendsDaysTexts.friendsDaysSetting.show}
         checked={data.isShown}
         onChange={(event) => void setFriendsDaysShown(event.currentTarget.checked)}
       />
-      <p className={typography['soft-small']}>{texts.hint}</p>
+      <p className={typography['soft-small']}>{friendsDaysTexts.friendsDaysSetting.hint}</p>
     </div>
   )
 }

@@ -1,5 +1,9 @@
+import { friendsDaysTexts } from '@medley/texts/friends-days'
 import type { CardSlot } from '../../slots.tsx'
 import { FriendsDaysSwitch } from './friends-days-switch.tsx'
-import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 
-export const slot: CardSlot = { order: 30, heading: texts.heading, Part: FriendsDaysSwitch }
+export const slot: CardSlot = {
+  order: 30,
+  heading: friendsDaysTexts.friendsDaysSetting.heading,
+  Part: FriendsDaysSwitch,
+}

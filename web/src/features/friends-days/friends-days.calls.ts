@@ -1,9 +1,9 @@
+import { friendsDaysTexts } from '@medley/texts/friends-days'
 import { call } from '../../lib/api.ts'
 import { pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { friendsDaysSettingTexts as texts } from './friends-days.messages.ts'
 
 /** Works that friends saved, listed and finished, by days, week after week. */
 export const friendsDaysQuery = () =>
@@ -25,7 +25,7 @@ export async function setFriendsDaysShown(isShown: boolean): Promise<boolean> {
     await call('PUT /v1/friends-days-settings', { body: { isShown } })
     return true
   } catch {
-    showSnackbar({ text: texts.notSaved, kind: 'error' })
+    showSnackbar({ text: friendsDaysTexts.friendsDaysSetting.notSaved, kind: 'error' })
     await queryClient.invalidateQueries({ queryKey })
     return false
   } finally {

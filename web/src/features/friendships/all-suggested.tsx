@@ -1,5 +1,5 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import typography from '../../ui/layout/typography.module.css'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRowsSkeleton } from './person-row.tsx'
 import { RecommendedPerson } from './recommended-people.tsx'
 import { SuggestedPeopleCard } from './suggested-people-card.tsx'
@@ -9,7 +9,7 @@ import styles from './people.module.css'
 export function AllSuggested() {
   return (
     <SuggestedPeopleCard
-      title={texts.suggestions}
+      title={friendshipsTexts.suggestions}
       classes={{ heading: typography['medium'], people: styles['people'] }}
       choose={(people) => people}
       skeleton={<PersonRowsSkeleton rows={5} />}

@@ -1,3 +1,4 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import type { Person } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { displayName } from '@medley/messages/titles'
 import { FriendButton } from './friend-button.tsx'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
 import { contactsQuery } from './friendships.calls.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 import styles from './people.module.css'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 
@@ -29,10 +29,14 @@ export function Connections({ username, isOwn }: ConnectionsProps) {
   return (
     <Card as="section" aria-labelledby="connections">
       <h2 id="connections" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {texts.connections}
+        {friendshipsTexts.connections}
       </h2>
       {isError && !data && (
-        <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          text={friendshipsTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {!isError && !data && <PersonRowsSkeleton rows={5} />}
       {data?.length === 0 && <NobodyYet isOwn={isOwn} />}
@@ -54,14 +58,14 @@ export function Connections({ username, isOwn }: ConnectionsProps) {
 }
 
 function NobodyYet({ isOwn }: { isOwn: boolean }) {
-  if (!isOwn) return <EmptyState text={texts.nobodyYet} />
+  if (!isOwn) return <EmptyState text={friendshipsTexts.nobodyYet} />
   return (
     <EmptyState
-      text={texts.nobodyYet}
-      detail={texts.nobodyYetDetail}
+      text={friendshipsTexts.nobodyYet}
+      detail={friendshipsTexts.nobodyYetDetail}
       actions={
         <Link className={buttonClass()} to={paths.search('users')}>
-          {texts.findFriends}
+          {friendshipsTexts.findFriends}
         </Link>
       }
     />
@@ -110,7 +114,7 @@ function OwnFriend({ person, onRemove }: { person: Person; onRemove: () => void 
         person={person}
         renderActions={(nameId) => (
           <Button kind="quiet" aria-describedby={nameId} onClick={onRemove}>
-            {texts.remove}
+            {friendshipsTexts.remove}
           </Button>
         )}
       />
@@ -126,13 +130,13 @@ type RemoveConfirmationProps = {
 }
 
 function RemoveConfirmation({ person, open, onClose, onRemoved }: RemoveConfirmationProps) {
-  const change = useFriendshipChange(person.id, { endedText: texts.removed })
+  const change = useFriendshipChange(person.id, { endedText: friendshipsTexts.removed })
   return (
     <Confirmation
       open={open}
-      prompt={texts.removePrompt(displayName(person))}
-      confirmLabel={texts.remove}
-      cancelLabel={texts.keep}
+      prompt={friendshipsTexts.removePrompt({ name: displayName(person) })}
+      confirmLabel={friendshipsTexts.remove}
+      cancelLabel={friendshipsTexts.keep}
       danger
       onCancel={onClose}
       onConfirm={() => {

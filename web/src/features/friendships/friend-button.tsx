@@ -1,10 +1,10 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import type { RequestStatus } from '@medley/contract/values/shapes'
 import { Check, UserPlus } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './friend-button.module.css'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 
 type FriendButtonProps = {
   person: { id: number; friendRequestStatus?: RequestStatus }
@@ -27,14 +27,14 @@ function StateButton({ person, describedBy }: FriendButtonProps) {
   if (status === 'approved') {
     return (
       <Button {...look} {...named} aria-disabled icon={<Check aria-hidden="true" />}>
-        {texts.friends}
+        {friendshipsTexts.friends}
       </Button>
     )
   }
   if (status === 'outgoing') {
     return (
       <Button {...look} {...named} aria-disabled>
-        {texts.requested}
+        {friendshipsTexts.requested}
       </Button>
     )
   }
@@ -46,7 +46,7 @@ function StateButton({ person, describedBy }: FriendButtonProps) {
       icon={<UserPlus aria-hidden="true" />}
       onClick={() => change.mutate('befriend')}
     >
-      {texts.add}
+      {friendshipsTexts.add}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import typography from '../../ui/layout/typography.module.css'
 import type { Person } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
@@ -15,7 +16,6 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './friend-picker.module.css'
 import { contactsQuery } from './friendships.calls.ts'
-import { friendPickerTexts as texts } from './friendships.messages.ts'
 
 type FriendPickerProps = {
   /** Label of the purpose for which they are chosen. */
@@ -38,7 +38,13 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
   const picker = useRef<HTMLFieldSetElement>(null)
   useFocusBeforeNote(picker, data !== undefined)
   if (!data && isError)
-    return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+    return (
+      <ErrorState
+        compact
+        text={friendshipsTexts.friendPicker.failed}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data) return <Skeleton height={120} />
   if (data.length === 0) return <NoFriends />
   const named = data.filter((friend) => chosen.has(friend.id) || isNamed(friend, search))
@@ -54,9 +60,9 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
       <legend className={styles['legend']}>{label}</legend>
       {data.length >= manyFriends && (
         <TextField
-          label={texts.search}
+          label={friendshipsTexts.friendPicker.search}
           hideLabel
-          placeholder={texts.search}
+          placeholder={friendshipsTexts.friendPicker.search}
           value={search}
           autoComplete="off"
           onChange={({ target }) => setSearch(target.value)}
@@ -73,10 +79,12 @@ export function FriendPicker({ label, chosen, onChoose, error }: FriendPickerPro
         ))}
         {isFolded && (
           <Button kind="link" onClick={() => setShowsAll(true)}>
-            {texts.all(named.length)}
+            {friendshipsTexts.friendPicker.all({ count: named.length })}
           </Button>
         )}
-        {shown.length === 0 && <p className={typography['soft']}>{texts.nobody}</p>}
+        {shown.length === 0 && (
+          <p className={typography['soft']}>{friendshipsTexts.friendPicker.nobody}</p>
+        )}
       </div>
       {error}
     </fieldset>
@@ -115,7 +123,8 @@ function Friend({ friend, checked, onToggle }: FriendProps) {
 function NoFriends() {
   return (
     <p className={typography['soft']}>
-      {texts.none} <Link to={paths.search('users')}>{texts.find}</Link>
+      {friendshipsTexts.friendPicker.none}{' '}
+      <Link to={paths.search('users')}>{friendshipsTexts.friendPicker.find}</Link>
     </p>
   )
 }

@@ -1,9 +1,9 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import layout from '../../ui/layout/layout.module.css'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
 import styles from './friend-request-tile.module.css'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 
 type FriendRequestTileProps = { personId: number; name: string }
 
@@ -14,12 +14,12 @@ export function FriendRequestTile({ personId, name }: FriendRequestTileProps) {
   const change = useFriendshipChange(personId)
   if (!member || status !== 'incoming') return null
   return (
-    <section className={styles['tile']} aria-label={texts.request}>
-      <p>{texts.wantsToBeFriends(name)}</p>
+    <section className={styles['tile']} aria-label={friendshipsTexts.request}>
+      <p>{friendshipsTexts.wantsToBeFriends({ name })}</p>
       <div className={layout['wrap-2']}>
-        <Button onClick={() => change.mutate('befriend')}>{texts.approve}</Button>
+        <Button onClick={() => change.mutate('befriend')}>{friendshipsTexts.approve}</Button>
         <Button kind="quiet" onClick={() => change.mutate('end')}>
-          {texts.decline}
+          {friendshipsTexts.decline}
         </Button>
       </div>
     </section>

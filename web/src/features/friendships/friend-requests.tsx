@@ -1,3 +1,4 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import type { Person } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFriendshipChange, useRequestStatus } from './friendship.ts'
 import { incomingRequestsQuery, outgoingRequestsQuery } from './friendships.calls.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 import styles from './people.module.css'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 
@@ -23,12 +23,12 @@ export function FriendRequests() {
   return (
     <Card as="section" aria-labelledby="requests">
       <h2 id="requests" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {texts.requests}
+        {friendshipsTexts.requests}
       </h2>
       {isLost && (
         <ErrorState
           compact
-          text={texts.failed}
+          text={friendshipsTexts.failed}
           onRetry={retry}
           retrying={incoming.isFetching || outgoing.isFetching}
         />
@@ -54,7 +54,7 @@ export function WaitingRequests({ except }: { except: ReadonlySet<number> }) {
   return (
     <Card as="section" aria-labelledby="waiting-requests">
       <h2 id="waiting-requests" ref={heading} tabIndex={-1} className={styles['heading']}>
-        {texts.requests}
+        {friendshipsTexts.requests}
       </h2>
       <ul role="list" className={styles['people']}>
         {waiting.map((person) => (
@@ -83,7 +83,7 @@ type RequestListProps = {
 
 function RequestList({ incoming, outgoing, onDone }: RequestListProps) {
   const isEmpty = incoming?.length === 0 && outgoing?.length === 0
-  if (isEmpty) return <p className={styles['nothing']}>{texts.nothingToAnswer}</p>
+  if (isEmpty) return <p className={styles['nothing']}>{friendshipsTexts.nothingToAnswer}</p>
   return (
     <>
       {incoming && incoming.length > 0 && (
@@ -95,7 +95,7 @@ function RequestList({ incoming, outgoing, onDone }: RequestListProps) {
       )}
       {outgoing && outgoing.length > 0 && (
         <>
-          <h3 className={styles['subheading']}>{texts.sentByYou}</h3>
+          <h3 className={styles['subheading']}>{friendshipsTexts.sentByYou}</h3>
           <ul role="list" className={styles['people']}>
             {outgoing.map((person) => (
               <OutgoingRequest key={person.id} person={person} onCancelled={onDone} />
@@ -123,10 +123,10 @@ function IncomingRequest({ person, onAnswered }: { person: Person; onAnswered: (
         renderActions={(nameId) => (
           <>
             <Button aria-describedby={nameId} onClick={() => answer('befriend')}>
-              {texts.approve}
+              {friendshipsTexts.approve}
             </Button>
             <Button kind="quiet" aria-describedby={nameId} onClick={() => answer('end')}>
-              {texts.decline}
+              {friendshipsTexts.decline}
             </Button>
           </>
         )}
@@ -145,7 +145,7 @@ function OutgoingRequest({ person, onCancelled }: { person: Person; onCancelled:
         person={person}
         renderActions={(nameId) => (
           <>
-            <span className={styles['sent']}>{texts.requested}</span>
+            <span className={styles['sent']}>{friendshipsTexts.requested}</span>
             <Button
               kind="quiet"
               aria-describedby={nameId}
@@ -154,7 +154,7 @@ function OutgoingRequest({ person, onCancelled }: { person: Person; onCancelled:
                 onCancelled()
               }}
             >
-              {texts.cancel}
+              {friendshipsTexts.cancel}
             </Button>
           </>
         )}

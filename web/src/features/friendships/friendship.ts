@@ -1,3 +1,4 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import type { RequestStatus } from '@medley/contract/values/shapes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -14,7 +15,6 @@ import {
   incomingRequestsQuery,
   outgoingRequestsQuery,
 } from './friendships.calls.ts'
-import { friendshipTexts } from './friendships.messages.ts'
 
 /**
  * Friendship status between member and person, cached once, so that all buttons agree. Undefined for
@@ -80,7 +80,7 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
         if (action === 'befriend') {
           lowerUnreadCount()
           announce(
-            requestStatus === 'approved' ? friendshipTexts.friends : friendshipTexts.requested,
+            requestStatus === 'approved' ? friendshipsTexts.friends : friendshipsTexts.requested,
           )
         }
         if (action === 'end' && options.endedText !== undefined) {
@@ -94,7 +94,7 @@ export function useFriendshipChange(personId: number, options: { endedText?: str
       onError: (_error, _action, context) => {
         if (context?.before) queryClient.setQueryData(key, context.before)
         else void queryClient.resetQueries({ queryKey: key })
-        showSnackbar({ text: friendshipTexts.failed, kind: 'error' })
+        showSnackbar({ text: friendshipsTexts.failed, kind: 'error' })
       },
       onSettled: refreshLists,
     }),

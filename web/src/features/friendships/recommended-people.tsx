@@ -1,7 +1,7 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { FriendButton } from './friend-button.tsx'
 import type { SuggestedPerson } from './friendships.calls.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 import { SuggestedPeopleCard } from './suggested-people-card.tsx'
 import { divideSuggestions } from './suggestions.rules.ts'
@@ -15,7 +15,7 @@ export function RecommendedPeople() {
   const isSmall = useIsSmallScreen()
   return (
     <SuggestedPeopleCard
-      title={texts.recommended}
+      title={friendshipsTexts.recommended}
       classes={{ heading: styles['heading'], people: styles['people'] }}
       choose={(people) => (isSmall ? people : divideSuggestions(people).recommended)}
       skeleton={<PersonRowsSkeleton rows={5} />}

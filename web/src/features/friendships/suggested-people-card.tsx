@@ -1,9 +1,9 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { suggestionsQuery, type SuggestedPerson } from './friendships.calls.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 
 type SuggestedPeopleCardProps = {
   title: string
@@ -35,7 +35,7 @@ export function SuggestedPeopleCard(props: SuggestedPeopleCardProps) {
       ) : isError ? (
         <ErrorState
           compact
-          text={texts.failed}
+          text={friendshipsTexts.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

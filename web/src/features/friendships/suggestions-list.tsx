@@ -1,10 +1,10 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import type { SuggestedPerson } from './friendships.calls.ts'
-import { friendshipTexts as texts } from './friendships.messages.ts'
 import { SuggestedPeopleCard } from './suggested-people-card.tsx'
 import { divideSuggestions } from './suggestions.rules.ts'
 import styles from './suggestions-list.module.css'
@@ -18,7 +18,7 @@ interface SuggestionsListProps {
 export function SuggestionsList({ besideRecommended }: SuggestionsListProps) {
   return (
     <SuggestedPeopleCard
-      title={texts.suggestions}
+      title={friendshipsTexts.suggestions}
       classes={{
         card: styles['card'],
         heading: styles['heading'],

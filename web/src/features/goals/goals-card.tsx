@@ -1,10 +1,10 @@
+import { goalsTexts } from '@medley/texts/goals'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { currentGoalsQuery } from './goals.calls.ts'
-import { goalTexts as texts } from './goals.messages.ts'
 import { GoalBar } from './parts/goal-bar.tsx'
 import styles from './goals-card.module.css'
 
@@ -19,7 +19,7 @@ export function GoalsCard({ owner }: { owner: { id: number; username: string } }
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        {texts.goals}
+        {goalsTexts.goals}
       </h2>
       <ul role="list" className={styles['goals']}>
         {data.items.slice(0, shown).map((goal) => (
@@ -29,7 +29,7 @@ export function GoalsCard({ owner }: { owner: { id: number; username: string } }
         ))}
       </ul>
       <Link className={styles['all']} to={paths.goals(owner.username)}>
-        {texts.allGoals}
+        {goalsTexts.allGoals}
       </Link>
     </Card>
   )

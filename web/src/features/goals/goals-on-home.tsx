@@ -1,3 +1,4 @@
+import { goalsTexts } from '@medley/texts/goals'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../sessions/session.ts'
 import { nameOfGoal } from './goal-words.ts'
 import { currentGoalsQuery } from './goals.calls.ts'
-import { goalTexts as texts } from './goals.messages.ts'
 import { GoalBar } from './parts/goal-bar.tsx'
 import styles from './goals-on-home.module.css'
 
@@ -28,7 +28,7 @@ export function GoalsOnHome({ memberId }: { memberId: number }) {
   return (
     <Card as="section" aria-labelledby={id} className={styles['card']}>
       <h2 id={id}>
-        <VisuallyHidden>{texts.own}</VisuallyHidden>
+        <VisuallyHidden>{goalsTexts.own}</VisuallyHidden>
       </h2>
       <GoalBar
         goal={goal}
@@ -39,7 +39,9 @@ export function GoalsOnHome({ memberId }: { memberId: number }) {
         }
       />
       {items.length > 1 && (
-        <p className={typography['soft-small']}>{texts.moreGoals(items.length - 1)}</p>
+        <p className={typography['soft-small']}>
+          {goalsTexts.moreGoals({ count: items.length - 1 })}
+        </p>
       )}
     </Card>
   )

@@ -1,3 +1,4 @@
+import { goalsTexts } from '@medley/texts/goals'
 import layout from '../../ui/layout/layout.module.css'
 import type { Goal } from '@medley/contract/library/goals'
 import type { Profile } from '@medley/contract/values/shapes'
@@ -14,7 +15,6 @@ import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { OwnerPage } from '../profiles/owner-page.tsx'
 import { goalsQuery } from './goals.calls.ts'
-import { goalTexts as texts, goalPageTexts } from './goals.messages.ts'
 import styles from './goals-page.module.css'
 import { GoalBar } from './parts/goal-bar.tsx'
 import { GoalMenu } from './parts/goal-menu.tsx'
@@ -24,9 +24,9 @@ export function GoalsPage({ username }: { username: string }) {
   return (
     <OwnerPage
       username={username}
-      loadFailed={texts.loadFailed}
+      loadFailed={goalsTexts.loadFailed}
       headingOf={(isOwn, owner) =>
-        isOwn ? texts.own : texts.of(owner ? displayName(owner) : username)
+        isOwn ? goalsTexts.own : goalsTexts.of({ name: owner ? displayName(owner) : username })
       }
       skeletons={{ lead: null, actions: null, content: <GoalsSkeleton /> }}
     >
@@ -51,13 +51,13 @@ function LoadedGoals({ owner, isOwn, heading }: LoadedProps) {
 function SetGoalButton({ username }: { username: string }) {
   const window = useLazyDialog(loadWindow, {
     name: 'The window to set a goal',
-    failed: goalPageTexts.windowFailed,
+    failed: goalsTexts.goalPage.windowFailed,
   })
   return (
     <>
       <Button onClick={window.open}>
         <Plus aria-hidden="true" />
-        {goalPageTexts.set}
+        {goalsTexts.goalPage.set}
       </Button>
       {window.Component && (
         <window.Component
@@ -81,13 +81,19 @@ function Years({ owner, isOwn }: Omit<LoadedProps, 'heading'>) {
   if (!data) {
     if (!isError) return <GoalsSkeleton />
     return (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        text={goalsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
   const goals = data.pages.flatMap(({ items }) => items)
   if (goals.length === 0) {
-    const detail = isOwn ? goalPageTexts.noneOwn : goalPageTexts.noneOther(displayName(owner))
-    return <EmptyState text={goalPageTexts.none} detail={detail} />
+    const detail = isOwn
+      ? goalsTexts.goalPage.noneOwn
+      : goalsTexts.goalPage.noneOther({ name: displayName(owner) })
+    return <EmptyState text={goalsTexts.goalPage.none} detail={detail} />
   }
   return (
     <div className={layout['stack-6']}>
@@ -113,8 +119,8 @@ function Years({ owner, isOwn }: Omit<LoadedProps, 'heading'>) {
         hasMore={query.hasNextPage}
         loading={query.isFetchingNextPage}
         onMore={() => void query.fetchNextPage()}
-        moreLabel={goalPageTexts.earlier}
-        error={query.isFetchNextPageError ? goalPageTexts.moreFailed : undefined}
+        moreLabel={goalsTexts.goalPage.earlier}
+        error={query.isFetchNextPageError ? goalsTexts.goalPage.moreFailed : undefined}
       />
     </div>
   )

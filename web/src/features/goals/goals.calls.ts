@@ -1,11 +1,12 @@
+import { goalsTexts } from '@medley/texts/goals'
 import type { Api, BodyOf } from '@medley/contract/api'
+import { limits } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { call, isApiError } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
 import { mutationOf } from '../../lib/mutations.ts'
 import { pages, query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { goalPageTexts as texts } from './goals.messages.ts'
 
 /** A member's goals of this year. */
 export function currentGoalsQuery(userId: number) {
@@ -41,11 +42,11 @@ const saveGoal = mutationOf(
 export const useSaveGoal = () => useMutation(saveGoal)
 
 function reasonOf(error: unknown): string {
-  if (isApiError(error, 'goal_exists')) return texts.exists
-  if (isApiError(error, 'goals_full')) return texts.full
-  if (isApiError(error, 'list_not_found')) return texts.listGone
-  if (isApiError(error, 'goal_not_found')) return texts.gone
-  return texts.notSaved
+  if (isApiError(error, 'goal_exists')) return goalsTexts.goalPage.exists
+  if (isApiError(error, 'goals_full')) return goalsTexts.goalPage.full({ max: limits.goalsPerYear })
+  if (isApiError(error, 'list_not_found')) return goalsTexts.goalPage.listGone
+  if (isApiError(error, 'goal_not_found')) return goalsTexts.goalPage.gone
+  return goalsTexts.goalPage.notSaved
 }
 
 const removeGoal = mutationOf(
@@ -54,11 +55,11 @@ const removeGoal = mutationOf(
       if (!isApiError(error, 'goal_not_found')) throw error
     }),
   {
-    onSuccess: () => showSnackbar({ text: texts.removed, kind: 'success' }),
+    onSuccess: () => showSnackbar({ text: goalsTexts.goalPage.removed, kind: 'success' }),
     invalidates: ['GET /v1/goals/{userId}'],
     onError: (error) => {
       logFailure('A goal could not be removed', error)
-      showSnackbar({ text: texts.removeFailed, kind: 'error', timeout: 8_000 })
+      showSnackbar({ text: goalsTexts.goalPage.removeFailed, kind: 'error', timeout: 8_000 })
     },
   },
 )

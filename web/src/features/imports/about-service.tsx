@@ -1,3 +1,5 @@
+import { importSourcesTexts } from '@medley/texts/import-sources'
+import { importsTexts } from '@medley/texts/imports'
 import layout from '../../ui/layout/layout.module.css'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { whatComesOver } from '@medley/messages/what-comes-over'
@@ -6,18 +8,17 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import styles from './parts/services.module.css'
-import { comingFromTexts, importSourceTexts as texts } from './imports.messages.ts'
 
 /** How to get the file of a service, what comes over from it and what does not. */
 export function AboutService({ source }: { source: ImportSource }) {
   const { comes, stays } = whatComesOver[source]
-  const { page } = texts
+  const { page } = importSourcesTexts
   return (
     <>
       <p>{page.lead}</p>
       <Ways source={source} />
       <h2>{page.how}</h2>
-      <p>{texts.ways[source]}</p>
+      <p>{importSourcesTexts.ways[source]}</p>
       <h2>{page.comes}</h2>
       <table className={styles['comes']}>
         <thead>
@@ -29,8 +30,8 @@ export function AboutService({ source }: { source: ImportSource }) {
         <tbody>
           {comes.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{texts.kinds[kind][0]}</th>
-              <td>{texts.kinds[kind][1]}</td>
+              <th scope="row">{importSourcesTexts.kinds[kind][0]}</th>
+              <td>{importSourcesTexts.kinds[kind][1]}</td>
             </tr>
           ))}
         </tbody>
@@ -38,12 +39,12 @@ export function AboutService({ source }: { source: ImportSource }) {
       <h2>{page.stays}</h2>
       <ul>
         {stays.map((rest) => (
-          <li key={rest}>{texts.rests[rest]}</li>
+          <li key={rest}>{importSourcesTexts.rests[rest]}</li>
         ))}
         <li>{page.everyRow}</li>
       </ul>
       <p>
-        <Link to={paths.comingFrom()}>{comingFromTexts.others}</Link>
+        <Link to={paths.comingFrom()}>{importsTexts.comingFrom.others}</Link>
       </p>
     </>
   )
@@ -61,11 +62,11 @@ function Ways({ source }: { source: ImportSource }) {
           to={paths.createAccount()}
           state={{ from: target }}
         >
-          {comingFromTexts.createAccount}
+          {importsTexts.comingFrom.createAccount}
         </Link>
       )}
       <Link className={buttonClass(isMember ? 'primary' : 'quiet')} to={target}>
-        {comingFromTexts.importNow}
+        {importsTexts.comingFrom.importNow}
       </Link>
     </p>
   )

@@ -1,3 +1,4 @@
+import { importsTexts } from '@medley/texts/imports'
 import layout from '../../ui/layout/layout.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
@@ -14,8 +15,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { isRunning, useImport } from './imports.calls.ts'
-import { uploadProblemWords } from './import-words.ts'
-import { importsTexts, showSources } from './imports.messages.ts'
+import { showSources, uploadProblemWords } from './import-words.ts'
 import { ImportEnd } from './parts/import-end.tsx'
 import { ImportSteps } from './parts/import-steps.tsx'
 import { ImportProgress } from './parts/import-progress.tsx'
@@ -141,5 +141,7 @@ function leadOf(details: ImportDetails): string {
   const sources = showSources(details)
   const { state, files } = details
   if (state === 'planning' && files.length <= namedMax) return formatList(files.map(fileName))
-  return content ? importsTexts.singleFile(sources, details.files[0]?.name ?? '', content) : sources
+  return content
+    ? importsTexts.singleFile({ sources, file: details.files[0]?.name ?? '', content })
+    : sources
 }

@@ -1,3 +1,4 @@
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../ui/layout/typography.module.css'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { FileDrop, showFileSize } from '../../ui/forms/file-drop.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { dropUnreadable, useUpload } from './imports.calls.ts'
 import { failureWords } from './import-words.ts'
-import { importsTexts, startTexts } from './imports.messages.ts'
 import { answerOf, type FileQuestion, questionAbout } from './parts/ask-first.ts'
 import { FileStep } from './parts/file-step.tsx'
 import { PastImports } from './parts/past-imports.tsx'
@@ -76,7 +76,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
         <div className={styles['stack']}>
           <WhereFrom source={source} onSource={setSource} />
           <FileDrop
-            label={startTexts.files}
+            label={importsTexts.start.files}
             {...describeDrop(asked?.files[0], upload.isPending)}
             accept={accepted}
             multiple
@@ -84,7 +84,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
             error={error}
             onFiles={(files) => void take(files)}
           />
-          {upload.isPending && <LoadingNote text={startTexts.reading} />}
+          {upload.isPending && <LoadingNote text={importsTexts.start.reading} />}
           {asked && (
             <FileStep
               question={asked.question}
@@ -93,7 +93,7 @@ export function ImportStart({ from }: { from: ImportSource | null }) {
               onUpload={() => read(asked.files, asked.question)}
             />
           )}
-          <p className={typography['soft-small']}>{startTexts.privacy}</p>
+          <p className={typography['soft-small']}>{importsTexts.start.privacy}</p>
         </div>
       </Card>
       <PastImports />
@@ -106,12 +106,12 @@ function describeDrop(chosen: File | undefined, isReading: boolean) {
     const size = showFileSize(chosen.size)
     return {
       title: chosen.name,
-      detail: isReading ? startTexts.reading : startTexts.chooseAnother(size),
+      detail: isReading ? importsTexts.start.reading : importsTexts.start.chooseAnother({ size }),
     }
   }
   return {
-    title: isReading ? startTexts.reading : startTexts.drop,
-    detail: isReading ? '' : startTexts.dropDetail,
+    title: isReading ? importsTexts.start.reading : importsTexts.start.drop,
+    detail: isReading ? '' : importsTexts.start.dropDetail,
   }
 }
 

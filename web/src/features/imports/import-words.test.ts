@@ -1,15 +1,13 @@
-import { importMessageTexts } from '@medley/messages/import-messages'
+import { importMessagesTexts } from '@medley/texts/import-messages'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
-import { uploadFailureText as germanFailureText } from './imports.messages.de.ts'
-import { uploadFailureText } from './imports.messages.ts'
-import { noteWords, problemWords, reasonWords, titleWords } from './import-words.ts'
+import { failureWords, noteWords, problemWords, reasonWords, titleWords } from './import-words.ts'
 
 const row = { file: 'library.csv', line: 2, outcome: 'leftOut' as const }
 
 /** A code from a newer server. */
-const newer = 'newerThanThisBuild' as keyof typeof importMessageTexts
+const newer = 'newerThanThisBuild' as keyof typeof importMessagesTexts
 
 test('a note is written from the codes of its sentences', () => {
   const notes: ImportItem['rows'][number]['notes'] = [
@@ -37,24 +35,24 @@ test('texts of the server are shown where there is no code, or an unknown one', 
 
 test('what is kept says why by its code', () => {
   const kept = { kind: 'list', title: 'Sea', reason: 'Old', code: 'addedAgain' } as const
-  expect(reasonWords(kept)).toBe(importMessageTexts.addedAgain)
+  expect(reasonWords(kept)).toBe(importMessagesTexts.addedAgain)
 })
 
 test.each([
-  ['a.csv', 3, 'a.csv, Zeile 3: Es fehlen Spalten: Date'],
-  ['a.csv', null, 'a.csv: Es fehlen Spalten: Date'],
-  [null, null, 'Es fehlen Spalten: Date'],
-])('a refused upload of %s at line %s is explained in German', (file, line, text) => {
+  ['a.csv', 3, 'a.csv, line 3: '],
+  ['a.csv', null, 'a.csv: '],
+  [null, null, ''],
+])('a refused upload of %s at line %s is explained by its code', (file, line, place) => {
   const problem = { file, line, code: 'missingColumns', params: { columns: 'Date' } } as const
-  const error = new ApiError('validation_error', 400, 'In English', [], { problem })
-  expect(germanFailureText(error)).toBe(text)
-  expect(uploadFailureText(error)).toBe('In English')
+  const error = new ApiError('validation_error', 400, 'From the server', [], { problem })
+  const { missingColumns } = importMessagesTexts
+  expect(failureWords(error)).toBe(`${place}${missingColumns({ columns: 'Date' })}`)
 })
 
-test('an unknown problem has a German text, too', () => {
+test('an unknown problem has the text of the server, in English', () => {
   const problem = { file: null, line: null, code: newer, params: {} }
   for (const details of [{}, { problem }]) {
-    const error = new ApiError('unsupported_file_type', 415, 'In English', [], details)
-    expect(germanFailureText(error)).toBe('Das ließ sich nicht lesen')
+    const error = new ApiError('unsupported_file_type', 415, 'From the server', [], details)
+    expect(failureWords(error)).toBe('From the server')
   }
 })

@@ -1,3 +1,4 @@
+import { importSourcesTexts } from '@medley/texts/import-sources'
 import layout from '../../ui/layout/layout.module.css'
 import { sourceGroups } from '@medley/messages/what-comes-over'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -5,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { pillLinkClass } from '../../ui/forms/pill-link.ts'
 import { sourceGroupNames } from './parts/source-groups.ts'
 import styles from './parts/services.module.css'
-import { importSourceTexts as texts } from './imports.messages.ts'
 
 /** Links to what comes over from each service, by what is kept there. */
 export function ServiceLinks() {
@@ -14,13 +14,13 @@ export function ServiceLinks() {
       {sourceGroupNames.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className={styles['heading']}>
-            {texts.groups[group]}
+            {importSourcesTexts.groups[group]}
           </h2>
           <ul role="list" className={styles['links']}>
             {sourceGroups[group].map((source) => (
               <li key={source}>
                 <Link className={pillLinkClass} to={paths.comingFrom(source)}>
-                  {texts.names[source]}
+                  {importSourcesTexts.names[source]}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
+import { installTexts } from '@medley/texts/install'
 import { Button } from '../../ui/forms/button.tsx'
 import { type DeviceKind, deviceOf } from './device.rules.ts'
-import { deviceTexts, installTexts as texts } from './install.messages.ts'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
 const devices: readonly DeviceKind[] = ['apple', 'android', 'mac', 'computer']
@@ -11,21 +11,21 @@ export function InstallGuide() {
   const own = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
   return (
     <>
-      <p>{texts.lead}</p>
-      <h2>{texts.thisDevice}</h2>
-      {isInstalled && <p>{texts.installed}</p>}
+      <p>{installTexts.lead}</p>
+      <h2>{installTexts.thisDevice}</h2>
+      {isInstalled && <p>{installTexts.installed}</p>}
       {ask && (
         <p>
-          <Button onClick={ask}>{texts.install}</Button>
+          <Button onClick={ask}>{installTexts.install}</Button>
         </p>
       )}
       {!isInstalled && <Steps device={own} />}
-      <h2>{texts.otherDevices}</h2>
+      <h2>{installTexts.otherDevices}</h2>
       {devices
         .filter((device) => device !== own)
         .map((device) => (
-          <section key={device} aria-label={deviceTexts[device].name}>
-            <h3>{deviceTexts[device].name}</h3>
+          <section key={device} aria-label={installTexts.device[device].name}>
+            <h3>{installTexts.device[device].name}</h3>
             <Steps device={device} />
           </section>
         ))}
@@ -36,7 +36,7 @@ export function InstallGuide() {
 function Steps({ device }: { device: DeviceKind }) {
   return (
     <ol>
-      {deviceTexts[device].steps.map((step) => (
+      {installTexts.device[device].steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -1,16 +1,24 @@
+import { installTexts } from '@medley/texts/install'
 import { Link } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
-import { storeTexts as texts } from './install.messages.ts'
 
 /** Links to the apps; without an address in a store, to the page about the home screen. */
 export function StoreLinks({ className }: { className?: string | undefined }) {
   const { appStoreUrl, googlePlayUrl } = readOperator()
   return (
-    <section className={className} aria-label={texts.apps}>
-      <p>{texts.alsoOnPhone}</p>
-      <StoreLink url={appStoreUrl} name={texts.appStore} without={texts.withoutAppStore} />
-      <StoreLink url={googlePlayUrl} name={texts.googlePlay} without={texts.withoutGooglePlay} />
+    <section className={className} aria-label={installTexts.store.apps}>
+      <p>{installTexts.store.alsoOnPhone}</p>
+      <StoreLink
+        url={appStoreUrl}
+        name={installTexts.store.appStore}
+        without={installTexts.store.withoutAppStore}
+      />
+      <StoreLink
+        url={googlePlayUrl}
+        name={installTexts.store.googlePlay}
+        without={installTexts.store.withoutGooglePlay}
+      />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import typography from '../../ui/layout/typography.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { displayName } from '@medley/messages/titles'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { allInvitationsQuery, useEndInvitation } from './invitations.calls.ts'
-import { allInvitationsTexts as texts, invitationsTexts } from './invitations.messages.ts'
 import { JoinedMembers } from './joined-members.tsx'
 import { describeInvitation } from './own-invitations.tsx'
 import styles from './invitations.module.css'
@@ -17,9 +17,9 @@ export function AllInvitations() {
   const end = useEndInvitation()
   return (
     <PagedCard
-      title={texts.title}
+      title={invitationsTexts.allInvitations.title}
       count={invitations.data?.pages.at(-1)?.totalCount}
-      texts={texts}
+      texts={invitationsTexts.allInvitations}
       query={invitations}
       items={invitations.data?.pages.flatMap(({ items }) => items)}
       renderItem={(one) => (
@@ -33,7 +33,9 @@ export function AllInvitations() {
             <div>
               <Button
                 kind="quiet"
-                aria-label={invitationsTexts.endOf(texts.by(one.inviter.username))}
+                aria-label={invitationsTexts.endOf({
+                  name: invitationsTexts.allInvitations.by({ username: one.inviter.username }),
+                })}
                 onClick={() => end.mutate(one.id)}
               >
                 {invitationsTexts.end}

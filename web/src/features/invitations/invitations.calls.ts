@@ -1,11 +1,11 @@
+import { shareTexts } from '@medley/texts/share'
+import { invitationsTexts } from '@medley/texts/invitations'
 import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api.ts'
 import { mutation } from '../../lib/mutations.ts'
 import { pages, query } from '../../lib/queries.ts'
 import { paths } from '../../paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { shareTexts } from '../share/share.messages.ts'
-import { invitationsTexts as texts } from './invitations.messages.ts'
 
 export const invitationsQuery = query('GET /v1/invitations')
 
@@ -37,7 +37,7 @@ async function copyLink(path: string): Promise<void> {
     showSnackbar({ text: shareTexts.copied, kind: 'success' })
   } catch {
     // Some browsers copy only during a press, and the answer comes later.
-    showSnackbar({ text: texts.ready, kind: 'success' })
+    showSnackbar({ text: invitationsTexts.ready, kind: 'success' })
   }
 }
 
@@ -50,7 +50,9 @@ const invite = mutation(
     onSuccess: ({ token }) => copyLink(paths.join(token)),
     onError: (error) =>
       showSnackbar({
-        text: isApiError(error, 'invitations_full') ? texts.full : texts.failed,
+        text: isApiError(error, 'invitations_full')
+          ? invitationsTexts.full
+          : invitationsTexts.failed,
         kind: 'error',
       }),
   },
@@ -62,7 +64,7 @@ const endInvitation = mutation(
   (id: number) => ({ params: { id: String(id) } }),
   {
     invalidates: ['GET /v1/invitations', 'GET /v1/admin/invitations'],
-    onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+    onError: () => showSnackbar({ text: invitationsTexts.failed, kind: 'error' }),
   },
 )
 export const useEndInvitation = () => useMutation(endInvitation)

@@ -1,8 +1,8 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import { UserPlus } from 'lucide-react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { Button, type ButtonKind } from '../../ui/forms/button.tsx'
 import { newInvitation, useInvite } from './invitations.calls.ts'
-import { invitationsTexts as texts } from './invitations.messages.ts'
 import type { NewInvitationProps } from './parts/new-invitation.tsx'
 
 /** One press makes a link with the usual choices, copies it and shows it in the place of the button. */
@@ -16,7 +16,7 @@ export function InviteButton({ kind = 'primary' }: { kind?: ButtonKind }) {
       loading={invite.isPending}
       onClick={() => invite.mutate(newInvitation)}
     >
-      {texts.inviteOne}
+      {invitationsTexts.inviteOne}
     </Button>
   )
 }

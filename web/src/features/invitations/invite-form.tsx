@@ -1,3 +1,4 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import layout from '../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -5,12 +6,17 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { type InvitationDraft, newInvitation, useInvite } from './invitations.calls.ts'
-import { invitationsTexts as texts } from './invitations.messages.ts'
 import styles from './invitations.module.css'
 import { NewInvitation } from './parts/new-invitation.tsx'
 
-const uses = [1, 5, 20, 50].map((count) => ({ value: String(count), label: texts.people(count) }))
-const days = [1, 7, 14, 30, 90].map((count) => ({ value: String(count), label: texts.days(count) }))
+const uses = [1, 5, 20, 50].map((count) => ({
+  value: String(count),
+  label: invitationsTexts.people({ count }),
+}))
+const days = [1, 7, 14, 30, 90].map((count) => ({
+  value: String(count),
+  label: invitationsTexts.days({ count }),
+}))
 
 /** Makes a link by which others join. */
 export function InviteForm() {
@@ -24,8 +30,8 @@ export function InviteForm() {
   return (
     <form className={layout['stack-4']} onSubmit={submit}>
       <TextField
-        label={texts.name}
-        placeholder={texts.namePlace}
+        label={invitationsTexts.name}
+        placeholder={invitationsTexts.namePlace}
         maxLength={60}
         autoComplete="off"
         value={draft.name}
@@ -33,26 +39,26 @@ export function InviteForm() {
       />
       <div className={styles['pair']}>
         <Select
-          label={texts.uses}
+          label={invitationsTexts.uses}
           options={uses}
           value={String(draft.usesMax)}
           onChoose={(value) => change({ usesMax: Number(value) })}
         />
         <Select
-          label={texts.expires}
+          label={invitationsTexts.expires}
           options={days}
           value={String(draft.days)}
           onChoose={(value) => change({ days: Number(value) })}
         />
       </div>
       <Checkbox
-        label={texts.befriends}
+        label={invitationsTexts.befriends}
         checked={draft.befriends}
         onChange={({ target }) => change({ befriends: target.checked })}
       />
       <div>
         <Button type="submit" loading={invite.isPending}>
-          {texts.make}
+          {invitationsTexts.make}
         </Button>
       </div>
       {invite.data && <NewInvitation key={invite.data.id} invitation={invite.data} />}

@@ -1,3 +1,4 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import typography from '../../ui/layout/typography.module.css'
 import type { Invitation } from '@medley/contract/accounts/invitations'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { invitationsQuery, useEndInvitation } from './invitations.calls.ts'
-import { invitationsTexts as texts } from './invitations.messages.ts'
 import { JoinedMembers } from './joined-members.tsx'
 import styles from './invitations.module.css'
 import { LinkActions } from './parts/link-actions.tsx'
@@ -16,9 +16,10 @@ import { LinkActions } from './parts/link-actions.tsx'
 /** The member's links, newest first. */
 export function OwnInvitations() {
   const { data, isError, refetch } = useQuery(invitationsQuery)
-  if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
+  if (isError)
+    return <ErrorState compact text={invitationsTexts.loadFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={120} />
-  if (data.items.length === 0) return <p className={typography['soft']}>{texts.none}</p>
+  if (data.items.length === 0) return <p className={typography['soft']}>{invitationsTexts.none}</p>
   return (
     <ul role="list" className={styles['links']}>
       {data.items.map((one) => (
@@ -43,11 +44,11 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
         <LinkActions path={paths.join(token)}>
           <Button
             kind="quiet"
-            aria-label={texts.endOf(name)}
+            aria-label={invitationsTexts.endOf({ name })}
             loading={end.isPending}
             onClick={() => end.mutate(id)}
           >
-            {texts.end}
+            {invitationsTexts.end}
           </Button>
         </LinkActions>
       )}
@@ -56,11 +57,13 @@ function OwnInvitation({ invitation }: { invitation: Invitation }) {
 }
 
 const nameOfInvitation = ({ name, timeCreated }: Invitation): string =>
-  name ?? texts.linkOf(showDay(timeCreated.slice(0, 10)))
+  name ?? invitationsTexts.linkOf({ day: showDay(timeCreated.slice(0, 10)) })
 
 export function describeInvitation({ members, usesMax, timeExpires, isOpen }: Invitation): string {
   return joinFacts([
-    texts.used(members.length, usesMax),
-    isOpen ? texts.until(showDay(timeExpires.slice(0, 10))) : texts.ended,
+    invitationsTexts.used({ count: members.length, max: usesMax }),
+    isOpen
+      ? invitationsTexts.until({ day: showDay(timeExpires.slice(0, 10)) })
+      : invitationsTexts.ended,
   ])
 }

@@ -1,55 +1,71 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
+import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 
-export type LegalLink = {
-  to: 'privacyPolicy' | 'termsAndConditions' | 'feedback'
-  text: string
+interface LegalValues {
+  operator: string | null
+  email: string
+  state: string
 }
 
-/** A piece of a paragraph: words, a link to another page, or an address to write to. */
-export type LegalPart = string | LegalLink | { email: string }
+/** A legal text by blocks: `# ` begins a heading, `- ` a point of a list; `[words](target)` is a link. */
+export type LegalText = readonly (string | ((values: LegalValues) => string))[]
 
-/** A legal text: headings, lists and paragraphs in order. */
-export type LegalText = readonly (
-  | { heading: string }
-  | { points: readonly string[] }
-  | { parts: readonly LegalPart[] }
-)[]
+const targets = new Map([
+  ['privacyPolicy', paths.privacyPolicy()],
+  ['termsAndConditions', paths.termsAndConditions()],
+  ['feedback', paths.feedback()],
+])
 
-const targets: Record<LegalLink['to'], string> = {
-  privacyPolicy: paths.privacyPolicy(),
-  termsAndConditions: paths.termsAndConditions(),
-  feedback: paths.feedback(),
-}
-
-/** The paragraphs, headings and lists of a legal text. */
+/** The paragraphs, headings and lists of a legal text, with the operator's name and address. */
 export function LegalProse({ text }: { text: LegalText }) {
-  return text.map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>)
+  const { name: operator, contactEmail: email, state } = readOperator()
+  const values = { operator, email, state }
+  const blocks = text.map((block) => (typeof block === 'string' ? block : block(values)))
+  return inLists(blocks).map((block, index) => <Fragment key={index}>{drawBlock(block)}</Fragment>)
 }
 
-function drawBlock(block: LegalText[number]): ReactNode {
-  if ('heading' in block) return <h2>{block.heading}</h2>
-  if ('points' in block) {
+/** Points that follow each other as one list. */
+function inLists(blocks: readonly string[]): (string | string[])[] {
+  const parts: (string | string[])[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    if (!block.startsWith('- ')) parts.push(block)
+    else if (Array.isArray(last)) last.push(block)
+    else parts.push([block])
+  }
+  return parts
+}
+
+function drawBlock(block: string | string[]): ReactNode {
+  if (Array.isArray(block))
     return (
       <ul>
-        {block.points.map((point) => (
-          <li key={point}>{point}</li>
+        {block.map((point) => (
+          <li key={point}>{point.slice(2)}</li>
         ))}
       </ul>
     )
-  }
-  return (
-    <p>
-      {block.parts.map((part, index) => (
-        <Fragment key={index}>{drawPart(part)}</Fragment>
-      ))}
-    </p>
-  )
+  return block.startsWith('# ') ? <h2>{block.slice(2)}</h2> : <p>{drawLinks(block)}</p>
 }
 
-function drawPart(part: LegalPart): ReactNode {
-  if (typeof part === 'string') return part
-  if ('email' in part) return <a href={`mailto:${part.email}`}>{part.email}</a>
-  return <Link to={targets[part.to]}>{part.text}</Link>
+function drawLinks(text: string): ReactNode[] {
+  // Words, and by turns what a link says and where it leads.
+  return text.split(/\[([^\]]+)\]\((\w+)\)/).map((part, index, parts) => {
+    if (index % 3 === 0) return part
+    if (index % 3 === 2) return null
+    const target = parts[index + 1] ?? ''
+    if (target === 'mailto')
+      return (
+        <a key={index} href={`mailto:${part}`}>
+          {part}
+        </a>
+      )
+    return (
+      <Link key={index} to={targets.get(target) ?? paths.home()}>
+        {part}
+      </Link>
+    )
+  })
 }

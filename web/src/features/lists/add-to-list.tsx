@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { Ellipsis, ListPlus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -6,7 +7,6 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu, MenuGroup, MenuLine } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import type { CoveredWork } from '../works/cover-props.ts'
-import { addToListTexts as texts } from './lists.messages.ts'
 
 type ListedProps = { work: CoveredWork }
 type AddToListProps = ListedProps & {
@@ -42,7 +42,7 @@ type ListItemsProps = ListedProps & {
 export function OwnListsMenu(props: ListItemsProps) {
   const trigger = (
     <Button kind="quiet" icon={<ListPlus aria-hidden="true" />}>
-      {texts.addToList}
+      {listsTexts.addToList.addToList}
     </Button>
   )
   return (
@@ -55,7 +55,7 @@ export function OwnListsMenu(props: ListItemsProps) {
 /** The items of a menu that adds a work to lists, under a heading. */
 export function ListItems(props: ListItemsProps) {
   return (
-    <MenuGroup label={texts.addToList}>
+    <MenuGroup label={listsTexts.addToList.addToList}>
       <OwnItems {...props} />
     </MenuGroup>
   )
@@ -66,7 +66,7 @@ function OwnItems({ username, work, onNewList }: ListItemsProps) {
     <LazyItems
       load={loadItems}
       items={{ username, work, onNewList: () => onNewList(work) }}
-      failed={texts.failed}
+      failed={listsTexts.addToList.failed}
     />
   )
 }
@@ -76,7 +76,7 @@ export function useNewListWindow(openerId?: string) {
   const [work, setWork] = useState<CoveredWork>()
   const { Component, isOpen, opening, ...dialog } = useLazyDialog(loadWindow, {
     name: 'The window for a new list',
-    failed: texts.failed,
+    failed: listsTexts.addToList.failed,
   })
   const open = (next: CoveredWork) => {
     setWork(next)

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { isSameName } from '../sessions/own-username.ts'
 import { useEditableList } from './lists.calls.ts'
-import { listTexts } from './lists.messages.ts'
 import { EditorSkeleton } from './parts/list-skeletons.tsx'
 
 /** Lazy, since only the editor needs the drag-and-drop library. */
@@ -31,7 +31,7 @@ export function EditableList({ username, listId, otherwise }: EditableListProps)
     return (
       <ErrorState
         whole
-        text={listTexts.loadFailed}
+        text={listsTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

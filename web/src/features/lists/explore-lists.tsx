@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -9,12 +10,11 @@ import { InfiniteList } from '../../ui/lists/infinite-list.tsx'
 import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { useMember } from '../sessions/session.ts'
 import { exploreListsQuery, type ListSource, sourceOf } from './lists.reading.calls.ts'
-import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 
 const sources: readonly { value: ListSource; label: string }[] = [
-  { value: 'everyone', label: texts.popular },
-  { value: 'friends', label: texts.ofFriends },
+  { value: 'everyone', label: listsTexts.popular },
+  { value: 'friends', label: listsTexts.ofFriends },
 ]
 
 /** Popular lists; for members also their friends'. */
@@ -29,11 +29,11 @@ export function ExploreLists() {
       <PageHeading
         actions={
           isMember && (
-            <Chips label={texts.whoseLists} options={sources} value={from} onChoose={choose} />
+            <Chips label={listsTexts.whoseLists} options={sources} value={from} onChoose={choose} />
           )
         }
       >
-        {texts.lists}
+        {listsTexts.lists}
       </PageHeading>
       <FoundLists key={from} from={from} />
     </>
@@ -47,12 +47,12 @@ function FoundLists({ from }: { from: ListSource }) {
     view: from,
     count: pages.data && lists.length,
     hasMore: pages.hasNextPage,
-    words: texts.countedLists,
+    words: listsTexts.countedLists,
   })
   if (!pages.data) {
     return pages.isError ? (
       <ErrorState
-        text={texts.loadFailed}
+        text={listsTexts.loadFailed}
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />
@@ -67,8 +67,8 @@ function FoundLists({ from }: { from: ListSource }) {
     const isFriends = from === 'friends'
     return (
       <EmptyState
-        text={isFriends ? texts.noFriendsLists : texts.noPopularLists}
-        detail={texts.noListsDetail}
+        text={isFriends ? listsTexts.noFriendsLists : listsTexts.noPopularLists}
+        detail={listsTexts.noListsDetail}
       />
     )
   }
@@ -77,8 +77,8 @@ function FoundLists({ from }: { from: ListSource }) {
       hasMore={pages.hasNextPage}
       loading={pages.isFetchingNextPage}
       onMore={() => void pages.fetchNextPage()}
-      moreLabel={texts.moreLists}
-      error={pages.isFetchNextPageError ? texts.loadFailed : undefined}
+      moreLabel={listsTexts.moreLists}
+      error={pages.isFetchNextPageError ? listsTexts.loadFailed : undefined}
     >
       <ListCards>
         {lists.map((list) => (

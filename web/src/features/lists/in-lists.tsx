@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { WorkPoster } from '../works/work-poster.tsx'
 import styles from './in-lists.module.css'
 import { listsOfWorkQuery } from './lists.reading.calls.ts'
-import { listTexts as texts } from './lists.messages.ts'
 
 /** Covers shown beside a list's title. */
 const coversShown = 4
@@ -24,7 +24,7 @@ export function InLists({ work }: { work: { id: number; medium: Medium } }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        {texts.inLists(total)}
+        {listsTexts.inLists({ count: total })}
       </h2>
       <ul role="list" className={layout['stack-2']}>
         {lists.map((list) => (
@@ -51,7 +51,7 @@ export function InLists({ work }: { work: { id: number; medium: Medium } }) {
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          {texts.moreLists}
+          {listsTexts.moreLists}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { Navigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -6,7 +7,6 @@ import { EditableList } from './editable-list.tsx'
 import { isEditQuery } from './list-address.ts'
 import { isSameName, useIsOwner } from '../sessions/own-username.ts'
 import { useList, useListEntries } from './lists.reading.calls.ts'
-import { listTexts } from './lists.messages.ts'
 import { MediaListView } from './media-list-view.tsx'
 import { ListSkeleton } from './parts/list-skeletons.tsx'
 import { useEntryView } from './parts/use-entry-view.ts'
@@ -40,7 +40,7 @@ function ShownList({ username, listId }: MediaListPageProps) {
   return (
     <ErrorState
       whole
-      text={listTexts.loadFailed}
+      text={listsTexts.loadFailed}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

@@ -1,3 +1,5 @@
+import { listsTexts } from '@medley/texts/lists'
+import { titlesTexts } from '@medley/texts/titles'
 import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/values/medium'
 import type { MediaList } from '@medley/contract/values/shapes'
@@ -8,24 +10,22 @@ import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
-import { mediumPlurals, titles } from '@medley/messages/titles'
 import type { ListSort, useListEntries } from './lists.reading.calls.ts'
-import { countWorks, listTexts as texts, listPageTexts as pageTexts } from './lists.messages.ts'
 import { EntryGrid, EntryGridSkeleton } from './parts/entry-grid.tsx'
 import { ListHeading } from './parts/list-heading.tsx'
 import styles from './parts/list-view.module.css'
 import { useEntryView } from './parts/use-entry-view.ts'
 
 const sorts: readonly { value: ListSort; label: string }[] = [
-  { value: 'position', label: pageTexts.sorts.position },
-  { value: 'title', label: pageTexts.sorts.title },
-  { value: 'newest', label: pageTexts.sorts.newest },
-  { value: 'oldest', label: pageTexts.sorts.oldest },
+  { value: 'position', label: listsTexts.listPage.sorts.position },
+  { value: 'title', label: listsTexts.listPage.sorts.title },
+  { value: 'newest', label: listsTexts.listPage.sorts.newest },
+  { value: 'oldest', label: listsTexts.listPage.sorts.oldest },
 ]
 
 const filters = [
-  { value: 'all' as const, label: pageTexts.all },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: 'all' as const, label: listsTexts.listPage.all },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ]
 
 type MediaListViewProps = {
@@ -41,7 +41,7 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   useListAnnouncement({
     view: `${view.medium} ${view.sort}`,
     count: isPlaceholderData ? undefined : data?.totalCount,
-    words: texts.counted,
+    words: listsTexts.counted,
   })
   const pageCount = Math.ceil((data?.totalCount ?? 0) / pageSizes.listEntries)
   const lastPage = data && !isPlaceholderData ? Math.max(1, pageCount) : view.page
@@ -50,13 +50,20 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   })
   return (
     <>
-      <title>{titles.list(list.title)}</title>
+      <title>{titlesTexts.list({ title: list.title })}</title>
       <ListHeading list={list} mayEdit={mayEdit} />
       <div className={styles['controls']}>
-        <p className={styles['count']}>{data && countWorks(data.totalCount)}</p>
-        <Select label={pageTexts.sortBy} options={sorts} value={view.sort} onChoose={setSort} />
+        <p className={styles['count']}>
+          {data && listsTexts.countWorks({ count: data.totalCount })}
+        </p>
         <Select
-          label={pageTexts.medium}
+          label={listsTexts.listPage.sortBy}
+          options={sorts}
+          value={view.sort}
+          onChoose={setSort}
+        />
+        <Select
+          label={listsTexts.listPage.medium}
           options={filters}
           value={view.medium ?? 'all'}
           onChoose={(value) => setMedium(value === 'all' ? null : value)}
@@ -65,7 +72,7 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
       <EntriesOfPage
         entries={entries}
         ranked={list.isRanked}
-        emptyText={view.medium ? texts.noEntriesOfMedium : texts.noEntries}
+        emptyText={view.medium ? listsTexts.noEntriesOfMedium : listsTexts.noEntries}
       />
       <Pager page={view.page} pageCount={pageCount} onPage={setPage} />
     </>
@@ -82,7 +89,11 @@ function EntriesOfPage({ entries, ranked, emptyText }: EntriesOfPageProps) {
   const { data, isError, isFetching, refetch } = entries
   if (!data && isError) {
     return (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        text={listsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
   if (!data) {

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import typography from '../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useMember } from '../sessions/session.ts'
 import { ownListsOfWorkQuery, useOwnLists } from './lists.calls.ts'
-import { listTexts as texts } from './lists.messages.ts'
 import styles from './own-lists-of-work.module.css'
 
 /** The member's own lists that hold a work; renders nothing without any, and for visitors. */
@@ -24,8 +24,8 @@ function NamedLists({ username, ids }: { username: string; ids: readonly number[
   const lists = data?.items.filter(({ id }) => ids.includes(id)) ?? []
   if (lists.length === 0) return null
   return (
-    <section className={styles['lists']} aria-label={texts.onOwnLists}>
-      <h2 className={typography['title-l']}>{texts.onOwnLists}</h2>
+    <section className={styles['lists']} aria-label={listsTexts.onOwnLists}>
+      <h2 className={typography['title-l']}>{listsTexts.onOwnLists}</h2>
       <ul role="list">
         {lists.map(({ id, title }) => (
           <li key={id}>

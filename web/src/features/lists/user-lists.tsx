@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { pageSizes } from '@medley/contract/limits'
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
@@ -19,7 +20,6 @@ import { pageOf } from './list-address.ts'
 import { useIsOwner } from '../sessions/own-username.ts'
 import { useCreateList } from './lists.calls.ts'
 import { useUserLists } from './lists.reading.calls.ts'
-import { listTexts as texts } from './lists.messages.ts'
 import { ListCard, ListCards, ListCardsSkeleton } from './parts/list-card.tsx'
 
 /** A user's lists in numbered pages; the owner can create a new one. */
@@ -31,10 +31,10 @@ export function UserLists({ username }: { username: string }) {
     return <Navigate to={paths.pageNotFound()} replace />
   }
   const name = profile.data && displayName(profile.data)
-  const heading = isOwner ? texts.myLists : name && texts.listsOf(name)
+  const heading = isOwner ? listsTexts.myLists : name && listsTexts.listsOf({ name })
   return (
     <>
-      <title>{`${heading ?? texts.listsOf(username)} · ${product.name}`}</title>
+      <title>{`${heading ?? listsTexts.listsOf({ name: username })} · ${product.name}`}</title>
       <PageHeading actions={isOwner && <NewListButton />}>
         {heading ?? <HeadingSkeleton username={username} />}
       </PageHeading>
@@ -67,7 +67,7 @@ function usePageOfLists(username: string) {
 function HeadingSkeleton({ username }: { username: string }) {
   return (
     <>
-      <VisuallyHidden>{texts.listsOf(username)}</VisuallyHidden>
+      <VisuallyHidden>{listsTexts.listsOf({ name: username })}</VisuallyHidden>
       <Skeleton width="14rem" height="1.15em" />
     </>
   )
@@ -79,7 +79,11 @@ function ListsOfPage({ lists, isOwner }: ListsOfPageProps) {
   const { data, isError, isFetching, refetch } = lists
   if (!data && isError) {
     return (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        text={listsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
   if (!data) {
@@ -91,7 +95,7 @@ function ListsOfPage({ lists, isOwner }: ListsOfPageProps) {
     )
   }
   if (data.items.length === 0) {
-    return <EmptyState text={isOwner ? texts.noOwnLists : texts.noLists} />
+    return <EmptyState text={isOwner ? listsTexts.noOwnLists : listsTexts.noLists} />
   }
   return (
     <ListCards>
@@ -111,15 +115,15 @@ function NewListButton() {
       loading={create.isPending}
       onClick={() =>
         create.mutate(
-          { title: texts.newList },
+          { title: listsTexts.newList },
           {
             onSuccess: ({ id, owner }) => navigate(paths.list(owner.username, id, true)),
-            onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+            onError: () => showSnackbar({ text: listsTexts.changeFailed, kind: 'error' }),
           },
         )
       }
     >
-      {texts.newList}
+      {listsTexts.newList}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import { type Medium, mediums as allMediums } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { mediumOptions } from '../search/search-category.ts'
 import { useSearchTerm } from '../search/search-term.ts'
 import { usePickerResults, useStoredCounts } from '../search/search.calls.ts'
 import { failureText } from '../search/search-failure.ts'
-import { searchTexts } from '../search/search.messages.ts'
 
 type MediaSearchProps = {
   onPick: (work: SearchItem) => void

@@ -1,3 +1,4 @@
+import { mergesTexts } from '@medley/texts/merges'
 import type { Merge } from '@medley/contract/works/merges'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,16 +9,15 @@ import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
 import { WorkPair } from '../works/work-pair.tsx'
 import { mergesQuery, useRevertMerge } from './merges.calls.ts'
-import { mergeTexts as texts } from './merges.messages.ts'
 
 /** Merged works, newest first, each of which can be reverted; for admins. */
 export function MergeList() {
   const merges = useInfiniteQuery(mergesQuery)
   return (
     <PagedCard
-      title={texts.list}
+      title={mergesTexts.list}
       count={merges.data?.pages.at(-1)?.totalCount}
-      texts={texts}
+      texts={mergesTexts}
       query={merges}
       items={merges.data?.pages.flatMap(({ items }) => items)}
       renderItem={(merge) => <MergeLine merge={merge} />}
@@ -34,31 +34,31 @@ function MergeLine({ merge }: { merge: Merge }) {
     <>
       <WorkPair
         work={work}
-        relation={texts.into}
+        relation={mergesTexts.into}
         other={into}
         by={mergedBy}
-        byProduct={texts.byProduct}
+        byProduct={mergesTexts.byProduct}
         when={showPostingTime(timeMerged)}
         actions={
           timeReverted === null ? (
             <Button
               kind="quiet"
-              aria-label={`${texts.revert}: ${work.title}`}
+              aria-label={`${mergesTexts.revert}: ${work.title}`}
               onClick={() => setIsAsking(true)}
             >
-              {texts.revert}
+              {mergesTexts.revert}
             </Button>
           ) : (
-            texts.reverted
+            mergesTexts.reverted
           )
         }
       />
       <Confirmation
         open={isAsking}
-        prompt={texts.revertPrompt(nameWithYear(work), nameWithYear(into))}
-        body={texts.revertConsequence}
-        confirmLabel={texts.revert}
-        cancelLabel={texts.cancel}
+        prompt={mergesTexts.revertPrompt({ work: nameWithYear(work), into: nameWithYear(into) })}
+        body={mergesTexts.revertConsequence}
+        confirmLabel={mergesTexts.revert}
+        cancelLabel={mergesTexts.cancel}
         danger
         busy={revert.isPending}
         onCancel={close}

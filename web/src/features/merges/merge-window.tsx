@@ -1,3 +1,4 @@
+import { mergesTexts } from '@medley/texts/merges'
 import type { SearchItem, WorkRef } from '@medley/contract/values/shapes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { WorksToChoose } from '../search/likely-works.tsx'
 import { MediaSearch } from '../media-search/media-search.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
 import { type MergeOf, useJoinWork, useLikelySame, useMergeWork } from './merges.calls.ts'
-import { mergeTexts as texts } from './merges.messages.ts'
 
 export type MergeWindowProps = {
   open: boolean
@@ -35,11 +35,11 @@ export function MergeWindow(props: MergeWindowProps) {
   return (
     <ChooseWork
       {...props}
-      title={texts.title(props.work.title)}
-      intro={texts.intro}
-      prompt={texts.prompt}
-      consequence={texts.consequence}
-      confirm={texts.confirm}
+      title={mergesTexts.title({ work: props.work.title })}
+      intro={mergesTexts.intro}
+      prompt={(work, into) => mergesTexts.prompt({ work, into })}
+      consequence={mergesTexts.consequence}
+      confirm={mergesTexts.confirm}
       danger
       merge={merge}
     />
@@ -54,11 +54,11 @@ export function JoinWindow(props: MergeWindowProps) {
     <ChooseWork
       {...props}
       likely={likely.data ?? []}
-      title={texts.joinTitle(props.work.title)}
-      intro={texts.joinIntro}
-      prompt={texts.joinPrompt}
-      consequence={texts.joinConsequence}
-      confirm={texts.join}
+      title={mergesTexts.joinTitle({ work: props.work.title })}
+      intro={mergesTexts.joinIntro}
+      prompt={(work, into) => mergesTexts.joinPrompt({ work, into })}
+      consequence={mergesTexts.joinConsequence}
+      confirm={mergesTexts.join}
       merge={join}
     />
   )
@@ -74,7 +74,7 @@ function ChooseWork(props: ChooseWorkProps) {
   return (
     <Dialog open={open} onClose={onClose} title={words.title} returnTo={opener}>
       <p>{words.intro}</p>
-      <WorksToChoose heading={texts.likely} works={likely} onPick={setInto} />
+      <WorksToChoose heading={mergesTexts.likely} works={likely} onPick={setInto} />
       <MediaSearch
         mediums={[work.medium]}
         initialTerm={work.title}
@@ -87,7 +87,7 @@ function ChooseWork(props: ChooseWorkProps) {
         prompt={into ? words.prompt(nameWithYear(work), nameWithYear(into)) : words.confirm}
         body={words.consequence}
         confirmLabel={words.confirm}
-        cancelLabel={texts.cancel}
+        cancelLabel={mergesTexts.cancel}
         danger={words.danger ?? false}
         busy={merge.isPending}
         onCancel={forget}

@@ -1,3 +1,4 @@
+import { mergesTexts } from '@medley/texts/merges'
 import { pageSizes } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { pages, query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { workParams } from '../works/works.calls.ts'
-import { mergeTexts as texts } from './merges.messages.ts'
 
 type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
 
@@ -25,7 +25,10 @@ const valuesOf = ({ work, into }: MergeOf) => ({
 
 const mergeWork = mutation('POST /v1/works/{medium}/{workId}/merge', valuesOf, {
   onSuccess: (_, { work, into, onDone }) => {
-    showSnackbar({ text: texts.merged(work.title, into.title), kind: 'success' })
+    showSnackbar({
+      text: mergesTexts.merged({ work: work.title, into: into.title }),
+      kind: 'success',
+    })
     onDone()
     forgetWorks()
   },
@@ -52,12 +55,15 @@ export const ownDoublesQuery = pages('GET /v1/likely-doubles')
 
 const joinWork = mutation('POST /v1/works/{medium}/{workId}/same-as', valuesOf, {
   onSuccess: (_, { work, into, onDone }) => {
-    showSnackbar({ text: texts.joined(work.title, into.title), kind: 'success' })
+    showSnackbar({
+      text: mergesTexts.joined({ work: work.title, into: into.title }),
+      kind: 'success',
+    })
     onDone()
     forgetWorks()
   },
   onError: (error) => {
-    const text = isApiError(error, 'forbidden') ? texts.usedByOthers : mergeFailure(error)
+    const text = isApiError(error, 'forbidden') ? mergesTexts.usedByOthers : mergeFailure(error)
     showSnackbar({ text, kind: 'error', timeout: refusalTimeout })
   },
 })
@@ -70,8 +76,8 @@ export const refusalTimeout = 8_000
 
 /** Why a merge failed. */
 export function mergeFailure(error: unknown): string {
-  if (isApiError(error, 'merge_refused')) return texts.refused
-  return isApiError(error, 'work_not_found') ? texts.gone : texts.failed
+  if (isApiError(error, 'merge_refused')) return mergesTexts.refused
+  return isApiError(error, 'work_not_found') ? mergesTexts.gone : mergesTexts.failed
 }
 
 /** Merges, newest first, page by page; for admins. */
@@ -82,11 +88,11 @@ const revertMerge = mutation(
   (id: number) => ({ params: { mergeId: String(id) } }),
   {
     onSuccess: ({ work }) => {
-      showSnackbar({ text: texts.revertDone(work.title), kind: 'success' })
+      showSnackbar({ text: mergesTexts.revertDone({ work: work.title }), kind: 'success' })
       forgetWorks()
     },
     onError: () => {
-      showSnackbar({ text: texts.failed, kind: 'error' })
+      showSnackbar({ text: mergesTexts.failed, kind: 'error' })
       void invalidate('GET /v1/merges')
     },
   },

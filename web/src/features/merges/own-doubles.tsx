@@ -1,3 +1,4 @@
+import { mergesTexts } from '@medley/texts/merges'
 import type { LikelyDouble } from '@medley/contract/works/works'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { nameWithYear } from '../works/medium-words.ts'
 import { WorkPair } from '../works/work-pair.tsx'
 import { ownDoublesQuery, useJoinWork } from './merges.calls.ts'
-import { mergeTexts as texts } from './merges.messages.ts'
 
 /** Works that the member added and that may be others, to be joined one by one; renders nothing without any. */
 export function OwnDoubles() {
@@ -16,9 +16,9 @@ export function OwnDoubles() {
   if (count === 0) return null
   return (
     <PagedCard
-      title={texts.doubles}
+      title={mergesTexts.doubles}
       count={count}
-      texts={texts}
+      texts={mergesTexts}
       query={doubles}
       items={doubles.data?.pages.flatMap(({ items }) =>
         items.map((one) => ({ ...one, id: one.work.id })),
@@ -41,20 +41,24 @@ function Double({ double: { work, likely } }: DoubleProps) {
     <>
       <WorkPair
         work={work}
-        relation={texts.mayBe}
+        relation={mergesTexts.mayBe}
         other={best}
         actions={likely.map((other) => (
           <Button key={other.id} kind="quiet" onClick={() => setInto(other)}>
-            {texts.sameAs(nameWithYear(other))}
+            {mergesTexts.sameAs({ into: nameWithYear(other) })}
           </Button>
         ))}
       />
       <Confirmation
         open={into !== undefined}
-        prompt={into ? texts.joinPrompt(nameWithYear(work), nameWithYear(into)) : texts.join}
-        body={texts.joinConsequence}
-        confirmLabel={texts.join}
-        cancelLabel={texts.cancel}
+        prompt={
+          into
+            ? mergesTexts.joinPrompt({ work: nameWithYear(work), into: nameWithYear(into) })
+            : mergesTexts.join
+        }
+        body={mergesTexts.joinConsequence}
+        confirmLabel={mergesTexts.join}
+        cancelLabel={mergesTexts.cancel}
         busy={join.isPending}
         onCancel={close}
         onConfirm={() => into && join.mutate({ work, into, onDone: close }, { onSettled: close })}

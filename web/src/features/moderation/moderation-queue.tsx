@@ -1,3 +1,4 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import layout from '../../ui/layout/layout.module.css'
 import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { casesQuery, useDecisions } from './moderation.calls.ts'
-import { moderationTexts as texts } from './moderation.messages.ts'
 import { CaseCard } from './parts/case-card.tsx'
 import { KeyLegend } from './parts/key-legend.tsx'
 import { type Ruling, RulingDialog } from './parts/ruling-dialog.tsx'
@@ -18,7 +18,7 @@ export function ModerationQueue() {
   const items = cases.data?.pages.flatMap((page) => page.items)
   if (!items) {
     if (cases.isError) {
-      return <ErrorState text={texts.failed} onRetry={() => void cases.refetch()} />
+      return <ErrorState text={moderationTexts.failed} onRetry={() => void cases.refetch()} />
     }
     return (
       <div className={layout['stack-4']}>
@@ -36,8 +36,8 @@ export function ModerationQueue() {
         hasMore={cases.hasNextPage}
         loading={cases.isFetchingNextPage}
         onMore={() => void cases.fetchNextPage()}
-        moreLabel={texts.loadMore}
-        error={cases.isFetchNextPageError ? texts.failed : undefined}
+        moreLabel={moderationTexts.loadMore}
+        error={cases.isFetchNextPageError ? moderationTexts.failed : undefined}
       />
     </>
   )
@@ -74,7 +74,9 @@ function Cases({ items }: { items: readonly ModerationCase[] }) {
   return (
     <>
       <KeyLegend />
-      {items.length === 0 && <EmptyState text={texts.none} detail={texts.noneDetail} />}
+      {items.length === 0 && (
+        <EmptyState text={moderationTexts.none} detail={moderationTexts.noneDetail} />
+      )}
       <ul role="list" className={layout['stack-4']} ref={list}>
         {items.map((one, index) => (
           <li key={one.id}>

@@ -1,3 +1,4 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import type { Decision } from '@medley/contract/administration/moderation'
 import { pageSizes } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { call } from '../../lib/api.ts'
 import { invalidate, mutation, mutationOf } from '../../lib/mutations.ts'
 import { pages, query } from '../../lib/queries.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { moderationTexts as texts } from './moderation.messages.ts'
 
 /** Time to undo a decision before its member is notified, in ms. */
 const undoTime = 10_000
@@ -25,7 +25,7 @@ interface Ruling {
 }
 
 const effects = {
-  onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+  onError: () => showSnackbar({ text: moderationTexts.failed, kind: 'error' }),
   onSettled: () => invalidate('GET /v1/moderation/cases'),
 }
 
@@ -41,7 +41,10 @@ export function useDecisions() {
     mutation(
       'POST /v1/moderation/acts/{actId}/undo',
       (actId: number) => ({ params: { actId: String(actId) } }),
-      { ...effects, onSuccess: () => showSnackbar({ text: texts.undone, kind: 'success' }) },
+      {
+        ...effects,
+        onSuccess: () => showSnackbar({ text: moderationTexts.undone, kind: 'success' }),
+      },
     ),
   )
   const decide = useMutation(
@@ -49,10 +52,10 @@ export function useDecisions() {
       ...effects,
       onSuccess: ({ actId }, { decision }) =>
         showSnackbar({
-          text: texts.acts[decision].done,
+          text: moderationTexts.acts[decision].done,
           kind: 'success',
           timeout: undoTime,
-          action: { label: texts.undo, run: () => takeBack(actId) },
+          action: { label: moderationTexts.undo, run: () => takeBack(actId) },
         }),
     }),
   )

@@ -1,9 +1,9 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { casesQuery } from './moderation.calls.ts'
-import { moderationTexts as texts } from './moderation.messages.ts'
 
 /** A link to the queue of reports, with the number of open cases. */
 export function ReportsLink() {
@@ -11,7 +11,7 @@ export function ReportsLink() {
   const count = data?.pages.at(-1)?.totalCount ?? 0
   return (
     <Link className={buttonClass('quiet')} to={paths.moderation()}>
-      {count > 0 ? texts.open(count) : texts.title}
+      {count > 0 ? moderationTexts.open({ count }) : moderationTexts.title}
     </Link>
   )
 }

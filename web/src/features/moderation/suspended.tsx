@@ -1,3 +1,4 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import layout from '../../ui/layout/layout.module.css'
 import { titled } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ import { DeleteAccount } from '../accounts/delete-account.tsx'
 import { DataExport } from '../exports/data-export.tsx'
 import { useLogOut } from '../sessions/use-log-out.ts'
 import { suspensionQuery } from './moderation.calls.ts'
-import { suspensionTexts as texts } from './moderation.messages.ts'
 import styles from './suspended.module.css'
 
 /** The page that a suspended member sees instead of the screens. */
@@ -22,27 +22,27 @@ export function Suspended() {
   const logOut = useLogOut()
   return (
     <Page width="reading">
-      <title>{titled(texts.documentTitle)}</title>
-      <PageHeading>{texts.title}</PageHeading>
+      <title>{titled(moderationTexts.suspension.documentTitle)}</title>
+      <PageHeading>{moderationTexts.suspension.title}</PageHeading>
       <div className={layout['stack-4']}>
         <Card as="section" className={styles['why']}>
           <Why />
-          <p>{texts.detail}</p>
+          <p>{moderationTexts.suspension.detail}</p>
           <div className={layout['wrap-2']}>
             <Link className={buttonClass()} to={paths.feedback(0)}>
-              {texts.object}
+              {moderationTexts.suspension.object}
             </Link>
             <Button kind="quiet" onClick={logOut}>
-              {texts.logOut}
+              {moderationTexts.suspension.logOut}
             </Button>
           </div>
         </Card>
         <Card as="section">
-          <h2 className={styles['heading']}>{texts.export}</h2>
+          <h2 className={styles['heading']}>{moderationTexts.suspension.export}</h2>
           <DataExport />
         </Card>
         <Card as="section">
-          <h2 className={styles['heading']}>{texts.leave}</h2>
+          <h2 className={styles['heading']}>{moderationTexts.suspension.leave}</h2>
           <DeleteAccount />
         </Card>
       </div>
@@ -52,15 +52,22 @@ export function Suspended() {
 
 function Why() {
   const { data, isError, refetch } = useQuery(suspensionQuery)
-  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState compact text={moderationTexts.suspension.failed} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton height={72} />
   if (!data.suspension) return null
   const { reason, timeEnds } = data.suspension
   return (
     <dl className={styles['facts']}>
-      <dt>{texts.reason}</dt>
+      <dt>{moderationTexts.suspension.reason}</dt>
       <dd>{reason}</dd>
-      <dt>{timeEnds === null ? texts.open : texts.until(showDay(timeEnds.slice(0, 10)))}</dt>
+      <dt>
+        {timeEnds === null
+          ? moderationTexts.suspension.open
+          : moderationTexts.suspension.until({ day: showDay(timeEnds.slice(0, 10)) })}
+      </dt>
     </dl>
   )
 }

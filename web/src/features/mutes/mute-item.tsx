@@ -1,7 +1,7 @@
+import { mutesTexts } from '@medley/texts/mutes'
 import { Volume2, VolumeX } from 'lucide-react'
 import { MenuItem } from '../../ui/overlays/menu.tsx'
 import { mute, unmute, useIsMuted } from './mutes.calls.ts'
-import { muteTexts as texts } from './mutes.messages.ts'
 
 type MuteItemProps = {
   person: { id: number; username: string }
@@ -15,13 +15,13 @@ export function MuteItem({ person, named = false }: MuteItemProps) {
   if (useIsMuted(person.id)) {
     return (
       <MenuItem icon={<Volume2 aria-hidden="true" />} onSelect={() => void unmute(person)}>
-        {named ? texts.unmuteNamed(username) : texts.unmuteUser}
+        {named ? mutesTexts.unmuteNamed({ name: username }) : mutesTexts.unmuteUser}
       </MenuItem>
     )
   }
   return (
     <MenuItem icon={<VolumeX aria-hidden="true" />} onSelect={() => void mute(person)}>
-      {named ? texts.mute(username) : texts.muteUser}
+      {named ? mutesTexts.mute({ username }) : mutesTexts.muteUser}
     </MenuItem>
   )
 }

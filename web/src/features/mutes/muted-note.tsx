@@ -1,8 +1,8 @@
+import { mutesTexts } from '@medley/texts/mutes'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import styles from './muted-note.module.css'
 import { unmute, useIsMuted } from './mutes.calls.ts'
-import { muteTexts as texts } from './mutes.messages.ts'
 
 type MutedNoteProps = {
   person: { id: number; username: string }
@@ -20,13 +20,13 @@ export function MutedNote({ person, name }: MutedNoteProps) {
     setIsEnding(false)
   }
   return (
-    <section className={styles['note']} aria-label={texts.heading}>
+    <section className={styles['note']} aria-label={mutesTexts.heading}>
       <div>
-        <p className={styles['title']}>{texts.youMuted(name)}</p>
-        <p>{texts.youMutedDetail}</p>
+        <p className={styles['title']}>{mutesTexts.youMuted({ name })}</p>
+        <p>{mutesTexts.youMutedDetail}</p>
       </div>
       <Button kind="quiet" loading={isEnding} onClick={() => void end()}>
-        {texts.unmute}
+        {mutesTexts.unmute}
       </Button>
     </section>
   )

@@ -1,6 +1,6 @@
+import { mutesTexts } from '@medley/texts/mutes'
 import { EndablePeople } from '../blocks/endable-people.tsx'
 import { unmute, useMutes } from './mutes.calls.ts'
-import { muteTexts as texts } from './mutes.messages.ts'
 
 /** Whom the member mutes, with a button to end each mute. */
 export function MutedPeople() {
@@ -8,9 +8,9 @@ export function MutedPeople() {
   return (
     <EndablePeople
       people={data}
-      failed={isError ? texts.failed : undefined}
+      failed={isError ? mutesTexts.failed : undefined}
       onRetry={() => void refetch()}
-      texts={{ ...texts, end: texts.unmute, endNamed: texts.unmuteNamed }}
+      texts={{ ...mutesTexts, end: mutesTexts.unmute, endNamed: mutesTexts.unmuteNamed }}
       onEnd={unmute}
     />
   )

@@ -1,10 +1,10 @@
+import { mutesTexts } from '@medley/texts/mutes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { changeVisibility } from '../blocks/change-visibility.ts'
 import { useMember } from '../sessions/session.ts'
-import { muteTexts as texts } from './mutes.messages.ts'
 
 interface Person {
   id: number
@@ -30,9 +30,9 @@ export function useIsMuted(userId: number): boolean {
 export async function mute(person: Person): Promise<void> {
   await changeVisibility(async () => {
     await call('PUT /v1/mutes/{userId}', { params: { userId: String(person.id) } })
-    const action = { label: texts.undo, run: () => void unmute(person) }
+    const action = { label: mutesTexts.undo, run: () => void unmute(person) }
     showSnackbar({
-      text: texts.muted(person.username),
+      text: mutesTexts.muted({ username: person.username }),
       kind: 'success',
       timeout: undoTime,
       action,
@@ -44,8 +44,8 @@ export async function mute(person: Person): Promise<void> {
 export async function unmute({ id, username }: Person): Promise<void> {
   await changeVisibility(async () => {
     await call('DELETE /v1/mutes/{userId}', { params: { userId: String(id) } })
-    showSnackbar({ text: texts.unmuted(username), kind: 'success' })
+    showSnackbar({ text: mutesTexts.unmuted({ username }), kind: 'success' })
   }, failure)
 }
 
-const failure = { log: 'A mute could not be changed', text: texts.failed }
+const failure = { log: 'A mute could not be changed', text: mutesTexts.failed }

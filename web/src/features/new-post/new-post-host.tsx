@@ -1,3 +1,4 @@
+import { uiTexts } from '@medley/texts/ui'
 import { useDeferredValue } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { usePreload } from '../../lib/loading/preload.ts'
@@ -8,7 +9,6 @@ import { useMember } from '../sessions/session.ts'
 import { closeNewPost, useNewPost } from './new-post.ts'
 
 import { useRateRoute } from './new-post-route.ts'
-import { uiTexts } from '../../ui/ui.messages.ts'
 
 /** Rendered once, around all screens; the popup's code loads when it first opens. */
 export function NewPostHost() {

@@ -1,3 +1,4 @@
+import { newPostTexts } from '@medley/texts/new-post'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { Trash2 } from 'lucide-react'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { onNewPostClose, openNewPost } from './new-post.ts'
 import { forgetNewReview, listNewReviews, storeNewReview } from './review-drafts.ts'
 import type { UnfinishedReview } from './review-drafts.ts'
-import { draftTexts as texts } from './new-post.messages.ts'
 import styles from './own-drafts.module.css'
 import { Unfinished } from './parts/unfinished-reviews.tsx'
 
@@ -26,24 +26,24 @@ export function OwnDrafts() {
       refresh()
     }
     showSnackbar({
-      text: texts.deleted,
+      text: newPostTexts.draft.deleted,
       kind: 'success',
-      action: { label: texts.undo, run: undo },
+      action: { label: newPostTexts.draft.undo, run: undo },
     })
   }
   if (drafts.length === 0) return null
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h2 id={headingId} className={typography['medium']}>
-        {texts.heading}
+        {newPostTexts.draft.heading}
       </h2>
-      <p className={styles['note']}>{texts.note}</p>
+      <p className={styles['note']}>{newPostTexts.draft.note}</p>
       <ul role="list" className={layout['stack-2']}>
         {drafts.map((one) => (
           <li key={one.work.id} className={styles['draft']}>
             <Unfinished review={one} onPick={openNewPost} />
             <IconButton
-              label={texts.delete(one.work.title)}
+              label={newPostTexts.draft.delete({ title: one.work.title })}
               icon={<Trash2 />}
               onClick={() => remove(one)}
             />

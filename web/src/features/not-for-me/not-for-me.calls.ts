@@ -1,3 +1,4 @@
+import { notForMeTexts } from '@medley/texts/not-for-me'
 import type { NotForMe } from '@medley/contract/works/not-for-me'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { call } from '../../lib/api.ts'
@@ -13,7 +14,6 @@ import {
   refreshRecommendations,
 } from '../recommendations/refresh-recommendations.ts'
 import { type WorkName, workParams } from '../works/works.calls.ts'
-import { notForMeTexts as texts } from './not-for-me.messages.ts'
 
 type Named = Pick<CoveredWork, 'id' | 'medium' | 'title'>
 
@@ -65,7 +65,7 @@ export async function changeNotForMe(
     if (now) reportChange(work, now, before)
   } catch (error) {
     logFailure('A work that is not for the member could not be changed', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: notForMeTexts.failed, kind: 'error' })
   }
   await refreshWorks()
 }
@@ -88,21 +88,21 @@ function reportChange(work: Named, now: NotForMe, before: NotForMeChange | undef
   const text = textOf(now, before)
   const acts = before && {
     timeout: undoTime,
-    action: { label: texts.undo, run: () => goOn(work, before) },
-    ...(text === texts.marked && {
+    action: { label: notForMeTexts.undo, run: () => goOn(work, before) },
+    ...(text === notForMeTexts.marked && {
       otherAction: {
-        label: texts.alsoFromFeed,
+        label: notForMeTexts.alsoFromFeed,
         run: () => goOn(work, { isNotForMe: true, alsoFromFeed: true }, now),
       },
     }),
   }
-  showSnackbar({ text: text(work.title), kind: 'success', ...acts })
+  showSnackbar({ text: text({ title: work.title }), kind: 'success', ...acts })
 }
 
 function textOf(now: NotForMe, before: NotForMeChange | undefined) {
-  if (!now.isNotForMe) return texts.unmarked
-  if (now.alsoFromFeed) return texts.fromFeed
-  return before?.alsoFromFeed ? texts.backInFeed : texts.marked
+  if (!now.isNotForMe) return notForMeTexts.unmarked
+  if (now.alsoFromFeed) return notForMeTexts.fromFeed
+  return before?.alsoFromFeed ? notForMeTexts.backInFeed : notForMeTexts.marked
 }
 
 function goOn(work: Named, wanted: NotForMeChange, before?: NotForMeChange): void {

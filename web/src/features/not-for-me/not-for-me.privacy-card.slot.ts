@@ -1,5 +1,5 @@
+import { notForMeTexts } from '@medley/texts/not-for-me'
 import type { CardSlot } from '../../slots.tsx'
 import { WorksNotForMe } from './works-not-for-me.tsx'
-import { notForMeTexts as texts } from './not-for-me.messages.ts'
 
-export const slot: CardSlot = { order: 50, heading: texts.heading, Part: WorksNotForMe }
+export const slot: CardSlot = { order: 50, heading: notForMeTexts.heading, Part: WorksNotForMe }

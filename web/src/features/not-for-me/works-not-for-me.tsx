@@ -1,3 +1,5 @@
+import { notForMeTexts } from '@medley/texts/not-for-me'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { WorkNotForMe } from '@medley/contract/works/not-for-me'
@@ -15,10 +17,8 @@ import { FoundRows } from '../../ui/lists/found-rows.tsx'
 import { ListEnd } from '../../ui/lists/list-end.tsx'
 import { useSettledTerm } from '../search/search-term.ts'
 import { coverLinkMarks, coverMarks } from '../works/cover-props.ts'
-import { mediumNames } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { changeNotForMe, isForMe, worksNotForMeQuery } from './not-for-me.calls.ts'
-import { notForMeTexts as texts } from './not-for-me.messages.ts'
 import styles from './works-not-for-me.module.css'
 
 const debounce = 250
@@ -30,10 +30,10 @@ export function WorksNotForMe() {
   const all = useInfiniteQuery(worksNotForMeQuery())
   return (
     <div className={layout['stack-3']}>
-      <p className={typography['soft']}>{texts.explanation}</p>
+      <p className={typography['soft']}>{notForMeTexts.explanation}</p>
       {all.hasNextPage && (
         <TextField
-          label={texts.search}
+          label={notForMeTexts.search}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -50,13 +50,14 @@ function Rows({ q }: { q: string | undefined }) {
   const works = useInfiniteQuery(worksNotForMeQuery(q))
   if (!works.data) {
     return works.isError ? (
-      <ErrorState compact text={texts.failed} onRetry={() => void works.refetch()} />
+      <ErrorState compact text={notForMeTexts.failed} onRetry={() => void works.refetch()} />
     ) : (
       <Skeleton height={72} />
     )
   }
   const items = works.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return <p>{q === undefined ? texts.none : texts.noneFound}</p>
+  if (items.length === 0)
+    return <p>{q === undefined ? notForMeTexts.none : notForMeTexts.noneFound}</p>
   return (
     <>
       <ul role="list" className={styles['list']}>
@@ -68,8 +69,8 @@ function Rows({ q }: { q: string | undefined }) {
         hasMore={works.hasNextPage}
         loading={works.isFetchingNextPage}
         onMore={() => void works.fetchNextPage()}
-        moreLabel={texts.loadMore}
-        error={works.isFetchNextPageError ? texts.failed : undefined}
+        moreLabel={notForMeTexts.loadMore}
+        error={works.isFetchNextPageError ? notForMeTexts.failed : undefined}
       />
     </>
   )
@@ -93,17 +94,19 @@ function WorkRow({ work, alsoFromFeed }: WorkNotForMe) {
           {work.title}
         </Link>
         <p className={typography['soft']}>
-          {[mediumNames[work.medium], work.releaseDate?.slice(0, 4)].filter(Boolean).join(', ')}
+          {[titlesTexts.mediumNames[work.medium], work.releaseDate?.slice(0, 4)]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <Switch
-          label={texts.alsoFromFeed}
-          aria-label={`${texts.alsoFromFeed}: ${work.title}`}
+          label={notForMeTexts.alsoFromFeed}
+          aria-label={`${notForMeTexts.alsoFromFeed}: ${work.title}`}
           checked={isOutOfFeed}
           onChange={(event) => change({ ...before, alsoFromFeed: event.target.checked })}
         />
       </div>
       <IconButton
-        label={texts.unmarkNamed(work.title)}
+        label={notForMeTexts.unmarkNamed({ title: work.title })}
         icon={<ThumbsUp />}
         onClick={() => change({ ...isForMe, alsoFromFeed: false })}
       />

@@ -1,3 +1,4 @@
+import { notificationSettingsTexts } from '@medley/texts/notification-settings'
 import type { BodyOf } from '@medley/contract/api'
 import type {
   changeNotificationSettings,
@@ -9,7 +10,6 @@ import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { timeZone } from '../../lib/time/time-zone.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { notificationSettingsTexts as texts } from './notification-settings.messages.ts'
 
 export const notificationSettingsQuery = query('GET /v1/notification-settings')
 
@@ -29,7 +29,7 @@ const changeSettings = mutation(
       }
     },
     onError: () => {
-      showSnackbar({ text: texts.notSaved, kind: 'error' })
+      showSnackbar({ text: notificationSettingsTexts.notSaved, kind: 'error' })
       return invalidate('GET /v1/notification-settings')
     },
   },

@@ -1,3 +1,4 @@
+import { notificationSettingsTexts } from '@medley/texts/notification-settings'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { NotificationSettings as Settings } from '@medley/contract/accounts/notification-settings'
@@ -11,7 +12,6 @@ import {
   notificationSettingsQuery,
   useChangeNotificationSettings,
 } from './notification-settings.calls.ts'
-import { notificationSettingsTexts as texts } from './notification-settings.messages.ts'
 import { KindSwitches } from './parts/kind-switches.tsx'
 import styles from './parts/notification-settings.module.css'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -24,11 +24,12 @@ export function KindSettings() {
         <>
           {!settings.mailReaches && (
             <p className={styles['note']}>
-              {texts.unreachable} <Link to={paths.settings('account')}>{texts.toAddress}</Link>
+              {notificationSettingsTexts.unreachable}{' '}
+              <Link to={paths.settings('account')}>{notificationSettingsTexts.toAddress}</Link>
             </p>
           )}
           <KindSwitches kinds={settings.kinds} />
-          <p className={typography['soft']}>{texts.bundled}</p>
+          <p className={typography['soft']}>{notificationSettingsTexts.bundled}</p>
         </>
       )}
     </Loaded>
@@ -43,11 +44,11 @@ export function DigestSettings() {
       {({ weeklyDigest }) => (
         <>
           <Switch
-            label={texts.digestSwitch}
+            label={notificationSettingsTexts.digestSwitch}
             checked={weeklyDigest}
             onChange={(event) => change.mutate({ weeklyDigest: event.currentTarget.checked })}
           />
-          <p className={typography['soft']}>{texts.digestHint}</p>
+          <p className={typography['soft']}>{notificationSettingsTexts.digestHint}</p>
         </>
       )}
     </Loaded>
@@ -57,6 +58,9 @@ export function DigestSettings() {
 function Loaded({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, isError, refetch } = useQuery(notificationSettingsQuery)
   if (data) return <div className={layout['stack-4']}>{children(data)}</div>
-  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState compact text={notificationSettingsTexts.failed} onRetry={() => void refetch()} />
+    )
   return <Skeleton height={160} />
 }

@@ -1,10 +1,10 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import layout from '../../ui/layout/layout.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { WaitingRequests } from '../friendships/friend-requests.tsx'
 import { loadedIn, notificationsQuery, useMarkAllRead } from './notifications.calls.ts'
-import { notificationTexts as texts } from './notifications.messages.ts'
 import styles from './notifications-page.module.css'
 import { NotificationList } from './parts/notification-list.tsx'
 import { useReadOnLeaving } from './use-read-on-leaving.ts'
@@ -27,7 +27,7 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
       <Card as="section" aria-labelledby="new-notifications">
         <div className={styles['top']}>
           <h2 id="new-notifications" className={styles['heading']}>
-            {texts.newOnes}
+            {notificationsTexts.newOnes}
           </h2>
           <MarkAllRead />
         </div>
@@ -36,8 +36,8 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
           empty={
             <EmptyState
               compact={!isAlone}
-              text={texts.nothingNew}
-              detail={texts.nothingNewDetail}
+              text={notificationsTexts.nothingNew}
+              detail={notificationsTexts.nothingNewDetail}
             />
           }
         />
@@ -45,9 +45,12 @@ export function NotificationsPage({ memberId }: { memberId: number }) {
       {/* Would move down as the new ones arrive; its own are requested meanwhile. */}
       <Card as="section" aria-labelledby="older-notifications" hidden={isPending}>
         <h2 id="older-notifications" className={styles['heading']}>
-          {texts.older}
+          {notificationsTexts.older}
         </h2>
-        <NotificationList read empty={<p className={styles['nothing']}>{texts.nothingOlder}</p>} />
+        <NotificationList
+          read
+          empty={<p className={styles['nothing']}>{notificationsTexts.nothingOlder}</p>}
+        />
       </Card>
     </div>
   )
@@ -66,7 +69,7 @@ function MarkAllRead() {
     <div ref={container} tabIndex={-1}>
       {newest && (
         <Button kind="quiet" loading={markAll.isPending} onClick={() => mark(newest.id)}>
-          {texts.markAll}
+          {notificationsTexts.markAll}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import { pageSizes } from '@medley/contract/limits'
 import type { Notification } from '@medley/contract/accounts/notifications'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { keyOf, pages } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { cacheStatuses } from '../friendships/friendships.calls.ts'
-import { notificationTexts as texts } from './notifications.messages.ts'
 import { markUntil, readingDone } from './reading.ts'
 import { setUnreadCount } from '../unread-count/unread-count.calls.ts'
 
@@ -99,7 +99,7 @@ const markAllRead = mutationOf(markUntil, {
   },
   onError: (error) => {
     logFailure('Notifications could not be marked read', error)
-    showSnackbar({ text: texts.markFailed, kind: 'error' })
+    showSnackbar({ text: notificationsTexts.markFailed, kind: 'error' })
   },
 })
 

@@ -1,9 +1,10 @@
+import { operationsTexts } from '@medley/texts/operations'
 import type { Operations } from '@medley/contract/administration/operations'
+import { formatNumber } from '../../lib/locale.ts'
 import { showPostingTime } from '../../lib/time/dates.ts'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { QueryCard } from '../../ui/lists/query-card.tsx'
 import { useOperations } from './operations.calls.ts'
-import { operationsTexts as texts, sizeText } from './operations.messages.ts'
 import { ErrorLines } from './parts/error-lines.tsx'
 import { FailedJobLines } from './parts/failed-job-lines.tsx'
 import { JobLines } from './parts/job-lines.tsx'
@@ -15,8 +16,8 @@ export function OperationsCard() {
   const operations = useOperations()
   return (
     <QueryCard
-      title={texts.title}
-      failed={texts.failed}
+      title={operationsTexts.title}
+      failed={operationsTexts.failed}
       query={operations}
       data={operations.data}
       skeleton={<SkeletonText lines={8} />}
@@ -36,12 +37,12 @@ export function OperationsCard() {
 function Figures({ operations }: { operations: Operations }) {
   return (
     <>
-      <dl className={styles['figures']} aria-label={texts.glance}>
+      <dl className={styles['figures']} aria-label={operationsTexts.glance}>
         <Values figures={figuresOf(operations)} />
         <ModelRunsLine />
       </dl>
       <details className={styles['more']}>
-        <summary>{texts.details}</summary>
+        <summary>{operationsTexts.details}</summary>
         <dl className={styles['figures']}>
           <Values figures={versionsOf(operations)} />
         </dl>
@@ -61,34 +62,48 @@ function Values({ figures }: { figures: readonly Figure[] }) {
   ))
 }
 
+/** Such as `3.4 GB`. */
+function sizeText(bytes: number): string {
+  if (bytes < 1_000_000_000) return `${formatNumber(Math.round(bytes / 1_000_000))} MB`
+  return `${formatNumber(bytes / 1_000_000_000)} GB`
+}
+
 function backupText(backup: Operations['backup']): string {
-  if (!backup) return texts.backupOff
+  if (!backup) return operationsTexts.backupOff
   const { timeDone, bytes, timeFailed, failure } = backup
   if (timeFailed !== null && failure !== null) {
-    return texts.backupFailed(showPostingTime(timeFailed), failure)
+    return operationsTexts.backupFailed({ time: showPostingTime(timeFailed), failure })
   }
-  if (timeDone === null || bytes === null) return texts.backupNone
-  return texts.backupDone(showPostingTime(timeDone), sizeText(bytes))
+  if (timeDone === null || bytes === null) return operationsTexts.backupNone
+  return operationsTexts.backupDone({ time: showPostingTime(timeDone), size: sizeText(bytes) })
 }
 
 function figuresOf(operations: Operations): Figure[] {
   const { mail, disk, backup, databaseBytes, pictureBytes, versions } = operations
   return [
-    [texts.mail, String(mail.waiting)],
+    [operationsTexts.mail, String(mail.waiting)],
     ...(disk
-      ? [[texts.disk, texts.diskFree(sizeText(disk.freeBytes), sizeText(disk.totalBytes))] as const]
+      ? [
+          [
+            operationsTexts.disk,
+            operationsTexts.diskFree({
+              free: sizeText(disk.freeBytes),
+              total: sizeText(disk.totalBytes),
+            }),
+          ] as const,
+        ]
       : []),
-    [texts.backup, backupText(backup)],
-    [texts.database, sizeText(databaseBytes)],
-    [texts.pictures, sizeText(pictureBytes)],
-    [texts.version, versions.medley],
+    [operationsTexts.backup, backupText(backup)],
+    [operationsTexts.database, sizeText(databaseBytes)],
+    [operationsTexts.pictures, sizeText(pictureBytes)],
+    [operationsTexts.version, versions.medley],
   ]
 }
 
 /** Figures that only a report of a fault needs. */
 function versionsOf({ versions: { node, postgres, schema } }: Operations): Figure[] {
   return [
-    [texts.runtime, texts.runtimeOf(node, postgres)],
-    ...(schema === null ? [] : [[texts.schema, schema.replace(/\.sql$/, '')] as const]),
+    [operationsTexts.runtime, operationsTexts.runtimeOf({ node, postgres })],
+    ...(schema === null ? [] : [[operationsTexts.schema, schema.replace(/\.sql$/, '')] as const]),
   ]
 }

@@ -1,8 +1,8 @@
+import { operationsTexts } from '@medley/texts/operations'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { invalidate, mutation } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { operationsTexts as texts } from './operations.messages.ts'
 
 /** The state of the product at a glance, renewed every half minute; for admins. */
 export function useOperations() {
@@ -15,8 +15,8 @@ export function useModelRuns() {
 }
 
 const startModelRun = mutation('POST /v1/model-runs', () => ({}), {
-  onSuccess: () => showSnackbar({ text: texts.buildQueued, kind: 'success' }),
-  onError: () => showSnackbar({ text: texts.buildFailed, kind: 'error' }),
+  onSuccess: () => showSnackbar({ text: operationsTexts.buildQueued, kind: 'success' }),
+  onError: () => showSnackbar({ text: operationsTexts.buildFailed, kind: 'error' }),
 })
 
 /** Starts a build of all mediums, and reports it. */
@@ -26,8 +26,8 @@ const retryJob = mutation(
   'POST /v1/operations/failed-jobs/{jobId}/retry',
   (jobId: string) => ({ params: { jobId } }),
   {
-    onSuccess: () => showSnackbar({ text: texts.retried, kind: 'success' }),
-    onError: () => showSnackbar({ text: texts.retryFailed, kind: 'error' }),
+    onSuccess: () => showSnackbar({ text: operationsTexts.retried, kind: 'success' }),
+    onError: () => showSnackbar({ text: operationsTexts.retryFailed, kind: 'error' }),
     onSettled: () => invalidate('GET /v1/operations'),
   },
 )

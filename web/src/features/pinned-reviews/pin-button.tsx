@@ -1,9 +1,9 @@
+import { pinnedReviewsTexts } from '@medley/texts/pinned-reviews'
 import type { Review } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { pinnedReviewQuery, useSetPinned } from './pinned-reviews.calls.ts'
-import { pinTexts as texts } from './pinned-reviews.messages.ts'
 
 /** As the item of the menu, among the buttons of an own review. */
 export function PinButton({ review: { id, author } }: { review: Review }) {
@@ -16,7 +16,7 @@ export function PinButton({ review: { id, author } }: { review: Review }) {
       loading={pin.isPending}
       onClick={() => pin.mutate(isPinned ? null : id)}
     >
-      {isPinned ? texts.unpin : texts.pin}
+      {isPinned ? pinnedReviewsTexts.unpin : pinnedReviewsTexts.pin}
     </Button>
   )
 }

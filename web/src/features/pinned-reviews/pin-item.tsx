@@ -1,9 +1,9 @@
+import { pinnedReviewsTexts } from '@medley/texts/pinned-reviews'
 import type { Review } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { Pin, PinOff } from 'lucide-react'
 import { MenuItem } from '../../ui/overlays/menu.tsx'
 import { pinnedReviewQuery, useSetPinned } from './pinned-reviews.calls.ts'
-import { pinTexts as texts } from './pinned-reviews.messages.ts'
 
 /** The item of the menu of an own post that pins it to the profile, or unpins it. */
 export function PinItem({ review: { id, author } }: { review: Review }) {
@@ -14,7 +14,7 @@ export function PinItem({ review: { id, author } }: { review: Review }) {
       icon={isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
       onSelect={() => pin.mutate(isPinned ? null : id)}
     >
-      {isPinned ? texts.unpin : texts.pin}
+      {isPinned ? pinnedReviewsTexts.unpin : pinnedReviewsTexts.pin}
     </MenuItem>
   )
 }

@@ -1,3 +1,4 @@
+import { pinnedReviewsTexts } from '@medley/texts/pinned-reviews'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -6,7 +7,6 @@ import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { cacheReview } from '../reviews/reviews.calls.ts'
-import { pinTexts as texts } from './pinned-reviews.messages.ts'
 
 /** The id of the review that a user pinned; null without one, or where the viewer may not see it. */
 export function pinnedReviewQuery(userId: number) {
@@ -29,11 +29,14 @@ export function useSetPinned(memberId: number) {
       scope: { id: `pinned-review-${memberId}` },
       onSuccess: ({ reviewId }) => {
         queryClient.setQueryData(pinnedReviewQuery(memberId).queryKey, reviewId)
-        showSnackbar({ text: reviewId === null ? texts.unpinned : texts.pinned, kind: 'success' })
+        showSnackbar({
+          text: reviewId === null ? pinnedReviewsTexts.unpinned : pinnedReviewsTexts.pinned,
+          kind: 'success',
+        })
       },
       onError: (error) => {
         logFailure('A review could not be pinned', error)
-        showSnackbar({ text: texts.failed, kind: 'error' })
+        showSnackbar({ text: pinnedReviewsTexts.failed, kind: 'error' })
       },
     }),
   )

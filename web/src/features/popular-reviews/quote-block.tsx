@@ -1,8 +1,8 @@
+import { popularReviewsTexts } from '@medley/texts/popular-reviews'
 import type { Quote } from '@medley/contract/reviews/popular-reviews'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { popularReviewTexts as texts } from './popular-reviews.messages.ts'
 import styles from './quote-block.module.css'
 
 type QuoteBlockProps = {
@@ -25,8 +25,8 @@ export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
             <Link to={paths.profile(author.username)}>{displayName(author)}</Link>{' '}
           </>
         )}
-        {texts.on} <Link to={paths.work(work)}>{work.title}</Link>
-        {texts.rated(rating)}
+        {popularReviewsTexts.on} <Link to={paths.work(work)}>{work.title}</Link>
+        {popularReviewsTexts.rated({ rating })}
       </figcaption>
     </figure>
   )
@@ -34,5 +34,7 @@ export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
 
 /** Quotation marks within a quotation are single. */
 function withInnerQuotes(text: string): string {
-  return text.replaceAll(/["“„]([^"“”„]*)["“”]/g, (_, words: string) => texts.innerQuote(words))
+  return text.replaceAll(/["“„]([^"“”„]*)["“”]/g, (_, words: string) =>
+    popularReviewsTexts.innerQuote({ words }),
+  )
 }

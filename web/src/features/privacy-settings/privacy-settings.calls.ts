@@ -1,9 +1,9 @@
+import { privacySettingsTexts } from '@medley/texts/privacy-settings'
 import type { PrivacySettings } from '@medley/contract/accounts/privacy-settings'
 import { useMutation } from '@tanstack/react-query'
 import { invalidate, mutation, optimistic } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { privacySettingsTexts as texts } from './privacy-settings.messages.ts'
 
 export const privacySettingsQuery = query('GET /v1/privacy-settings')
 
@@ -16,7 +16,7 @@ const changePrivacy = mutation(
       ...changes,
     })),
     onError: () => {
-      showSnackbar({ text: texts.notSaved, kind: 'error' })
+      showSnackbar({ text: privacySettingsTexts.notSaved, kind: 'error' })
       return invalidate('GET /v1/privacy-settings')
     },
   },

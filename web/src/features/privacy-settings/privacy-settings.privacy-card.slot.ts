@@ -1,5 +1,9 @@
+import { privacySettingsTexts } from '@medley/texts/privacy-settings'
 import type { CardSlot } from '../../slots.tsx'
 import { SuggestionSetting } from './suggestion-setting.tsx'
-import { privacySettingsTexts as texts } from './privacy-settings.messages.ts'
 
-export const slot: CardSlot = { order: 20, heading: texts.heading, Part: SuggestionSetting }
+export const slot: CardSlot = {
+  order: 20,
+  heading: privacySettingsTexts.heading,
+  Part: SuggestionSetting,
+}

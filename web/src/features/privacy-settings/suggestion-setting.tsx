@@ -1,3 +1,4 @@
+import { privacySettingsTexts } from '@medley/texts/privacy-settings'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -5,22 +6,22 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { privacySettingsQuery, useChangePrivacy } from './privacy-settings.calls.ts'
-import { privacySettingsTexts as texts } from './privacy-settings.messages.ts'
 
 /** The switch of whether others get the member as a friend suggestion. */
 export function SuggestionSetting() {
   const { data, isError, refetch } = useQuery(privacySettingsQuery)
   const change = useChangePrivacy()
-  if (isError) return <ErrorState compact text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return <ErrorState compact text={privacySettingsTexts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={92} />
   return (
     <div className={layout['stack-2']}>
       <Switch
-        label={texts.inSuggestions}
+        label={privacySettingsTexts.inSuggestions}
         checked={data.inSuggestions}
         onChange={(event) => change.mutate({ inSuggestions: event.currentTarget.checked })}
       />
-      <p className={typography['soft-small']}>{texts.inSuggestionsHint}</p>
+      <p className={typography['soft-small']}>{privacySettingsTexts.inSuggestionsHint}</p>
     </div>
   )
 }

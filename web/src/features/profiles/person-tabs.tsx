@@ -1,3 +1,4 @@
+import { profilesTexts } from '@medley/texts/profiles'
 import type { ProfileCounts } from '@medley/contract/people/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './person-tabs.module.css'
 import { profileCountsQuery } from './profiles.calls.ts'
-import { profileTexts as texts } from './profiles.messages.ts'
 
 export type PersonTab = 'reviews' | 'diary' | 'stats' | 'lists' | 'saved' | 'friends'
 
@@ -20,17 +20,17 @@ interface Tab {
 }
 
 const tabs: readonly Tab[] = [
-  { tab: 'reviews', to: paths.profile, label: texts.reviews, count: 'reviews' },
-  { tab: 'diary', to: paths.diary, label: texts.diary, count: 'viewings' },
-  { tab: 'stats', to: (username) => paths.statistics(username), label: texts.stats },
-  { tab: 'lists', to: paths.lists, label: texts.lists, count: 'lists' },
+  { tab: 'reviews', to: paths.profile, label: profilesTexts.reviews, count: 'reviews' },
+  { tab: 'diary', to: paths.diary, label: profilesTexts.diary, count: 'viewings' },
+  { tab: 'stats', to: (username) => paths.statistics(username), label: profilesTexts.stats },
+  { tab: 'lists', to: paths.lists, label: profilesTexts.lists, count: 'lists' },
   {
     tab: 'saved',
     to: (username) => paths.savedForLater(username),
-    label: texts.saved,
+    label: profilesTexts.saved,
     count: 'saved',
   },
-  { tab: 'friends', to: paths.contacts, label: texts.friends, count: 'friends' },
+  { tab: 'friends', to: paths.contacts, label: profilesTexts.friends, count: 'friends' },
 ]
 
 type PersonTabsProps = {
@@ -43,7 +43,7 @@ type PersonTabsProps = {
 export function PersonTabs({ profile: { id, username }, current }: PersonTabsProps) {
   const { data: counts } = useQuery(profileCountsQuery(id))
   return (
-    <nav className={styles['tabs']} aria-label={texts.tabs}>
+    <nav className={styles['tabs']} aria-label={profilesTexts.tabs}>
       <ul role="list">
         {tabs.map(({ tab, to, label, count }) => (
           <li key={tab}>

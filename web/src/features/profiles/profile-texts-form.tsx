@@ -1,3 +1,4 @@
+import { profilesTexts } from '@medley/texts/profiles'
 import { limits } from '@medley/contract/limits'
 import type { Profile, ProfileTexts } from '@medley/contract/values/shapes'
 import { useMutation } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './profile-texts-form.module.css'
-import { profileTextsTexts as texts } from './profiles.messages.ts'
 import { profileQuery } from './profiles.calls.ts'
 
 type Fields = { [Name in keyof ProfileTexts]: string }
@@ -35,39 +35,43 @@ export function ProfileTextsForm({ profile }: { profile: Profile }) {
   const submit = handleSubmit(async (fields) => {
     try {
       reset(fieldsOf(await save.mutateAsync({ ...fields, link: completeLink(fields.link) })))
-      showSnackbar({ text: texts.saved, kind: 'success' })
+      showSnackbar({ text: profilesTexts.profileTexts.saved, kind: 'success' })
     } catch (error) {
       logFailure('The texts of a profile could not be saved', error)
-      showSnackbar({ text: texts.failed, kind: 'error' })
+      showSnackbar({ text: profilesTexts.profileTexts.failed, kind: 'error' })
     }
   })
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextArea
-        label={texts.bio}
-        hint={texts.left(left)}
+        label={profilesTexts.profileTexts.bio}
+        hint={profilesTexts.profileTexts.left({ count: left })}
         rows={2}
         maxLength={limits.bioMax}
         {...register('bio')}
       />
-      <TextField label={texts.place} maxLength={limits.placeMax} {...register('place')} />
       <TextField
-        label={texts.link}
+        label={profilesTexts.profileTexts.place}
+        maxLength={limits.placeMax}
+        {...register('place')}
+      />
+      <TextField
+        label={profilesTexts.profileTexts.link}
         type="url"
         inputMode="url"
-        placeholder={texts.linkStart}
+        placeholder={profilesTexts.profileTexts.linkStart}
         maxLength={limits.linkMax}
         error={errors.link?.message}
         {...register('link', { validate: linkRule })}
       />
       <TextField
-        label={texts.pronouns}
-        hint={texts.pronounsHint}
+        label={profilesTexts.profileTexts.pronouns}
+        hint={profilesTexts.profileTexts.pronounsHint}
         maxLength={limits.pronounsMax}
         {...register('pronouns')}
       />
       <Button type="submit" disabled={!isValid || !isDirty} loading={save.isPending}>
-        {texts.save}
+        {profilesTexts.profileTexts.save}
       </Button>
     </form>
   )
@@ -94,5 +98,5 @@ function linkRule(value: string): true | string {
   if (value.trim() === '') return true
   const url = URL.parse(completeLink(value))
   const isSite = url?.protocol === 'https:' && url.username === '' && /\.[a-z]/i.test(url.hostname)
-  return isSite || texts.invalidLink
+  return isSite || profilesTexts.profileTexts.invalidLink
 }

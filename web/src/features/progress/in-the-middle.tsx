@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import typography from '../../ui/layout/typography.module.css'
 import type { OpenProgress } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { progressOfQuery } from './progress.calls.ts'
-import { progressTexts as texts } from './progress.messages.ts'
 import { shortWhere } from './where.ts'
 import { LoadError } from './parts/load-error.tsx'
 import styles from './in-the-middle.module.css'
@@ -28,7 +28,7 @@ export function InTheMiddle({ userId }: { userId: number }) {
   return (
     <Card as="section" aria-labelledby={id} className={styles['card']}>
       <h2 id={id} className={typography['medium-strong']}>
-        {texts.inTheMiddle}
+        {progressTexts.inTheMiddle}
       </h2>
       {data ? (
         <Works items={data.items} />
@@ -56,7 +56,7 @@ function Works({ items }: { items: readonly OpenProgress[] }) {
       </ul>
       {shown.length < items.length && (
         <Button kind="link" onClick={() => setIsOpen(true)}>
-          {texts.showAll(items.length)}
+          {progressTexts.showAll({ count: items.length })}
         </Button>
       )}
     </>

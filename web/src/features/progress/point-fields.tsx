@@ -1,10 +1,10 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Medium } from '@medley/contract/values/medium'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { PointFields as Fields } from './point.rules.ts'
 import styles from './point-fields.module.css'
-import { progressTexts as texts } from './progress.messages.ts'
 
 interface PointFieldsProps {
   medium: Medium
@@ -21,9 +21,9 @@ export function PointFields({ medium, fields, onFields, isWrong }: PointFieldsPr
   return (
     <div className={styles['row']}>
       <NumberField
-        label={texts.minuteField}
+        label={progressTexts.minuteField}
         value={fields.amount}
-        error={isWrong ? texts.wrongNumber : undefined}
+        error={isWrong ? progressTexts.wrongNumber : undefined}
         onValue={(amount) => change({ amount })}
       />
     </div>
@@ -41,19 +41,19 @@ function EpisodeFields({ fields, change, isWrong }: PartProps) {
     <>
       <div className={styles['row']}>
         <NumberField
-          label={texts.seasonField}
+          label={progressTexts.seasonField}
           value={fields.season}
           onValue={(season) => change({ season })}
         />
         <NumberField
-          label={texts.episodeField}
+          label={progressTexts.episodeField}
           value={fields.number}
-          error={isWrong ? texts.wrongNumber : undefined}
+          error={isWrong ? progressTexts.wrongNumber : undefined}
           onValue={(number) => change({ number })}
         />
       </div>
       <Checkbox
-        label={texts.upToHere}
+        label={progressTexts.upToHere}
         checked={fields.upToHere}
         onChange={(event) => change({ upToHere: event.target.checked })}
       />
@@ -62,31 +62,31 @@ function EpisodeFields({ fields, change, isWrong }: PartProps) {
 }
 
 const units = [
-  { value: 'page', label: texts.pageField },
-  { value: 'percent', label: texts.percentField },
+  { value: 'page', label: progressTexts.pageField },
+  { value: 'percent', label: progressTexts.percentField },
 ] as const
 
 function BookFields({ fields, change, isWrong }: PartProps) {
   const isPage = fields.unit === 'page'
-  const wrong = isPage ? texts.wrongPage : texts.wrongPercent
+  const wrong = isPage ? progressTexts.wrongPage : progressTexts.wrongPercent
   return (
     <>
       <Chips
-        label={texts.unit}
+        label={progressTexts.unit}
         options={units}
         value={fields.unit}
         onChoose={(unit) => change({ unit })}
       />
       <div className={styles['row']}>
         <NumberField
-          label={isPage ? texts.pageField : texts.percentField}
+          label={isPage ? progressTexts.pageField : progressTexts.percentField}
           value={fields.amount}
           error={isWrong ? wrong : undefined}
           onValue={(amount) => change({ amount })}
         />
         {isPage && (
           <NumberField
-            label={texts.totalField}
+            label={progressTexts.totalField}
             value={fields.total}
             onValue={(total) => change({ total })}
           />

@@ -1,3 +1,6 @@
+import { progressTexts } from '@medley/texts/progress'
+import { entriesTexts } from '@medley/texts/entries'
+import { uiTexts } from '@medley/texts/ui'
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import { pageDataSizes as sizes } from '@medley/contract/limits'
@@ -7,13 +10,10 @@ import { invalidate } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { today } from '../../lib/time/today.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { uiTexts } from '../../ui/ui.messages.ts'
 import { reportAct } from '../acts/acts.calls.ts'
-import { entryTexts } from '../entries/entries.messages.ts'
 import { noteFinished } from '../work-marks/finished-works.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
 import { entryReads, workParams } from '../works/works.calls.ts'
-import { progressTexts as texts } from './progress.messages.ts'
 import { shortName } from './where.ts'
 
 export interface ProgressWork {
@@ -58,12 +58,13 @@ export function setProgress(work: ProgressWork, changes: ProgressChanges): Promi
 
 function textOf({ title }: ProgressWork, changes: ProgressChanges, finished: boolean): string {
   const { state, isPrivate, amount, season, entryId } = changes
-  if (finished) return texts.isFinishedNow(title)
-  if (state === 'paused') return texts.pausedNow(title)
-  if (state === 'stopped') return texts.stoppedNow(title)
-  if (isPrivate !== undefined) return isPrivate ? texts.hiddenNow(title) : texts.shownNow(title)
+  if (finished) return progressTexts.isFinishedNow({ title })
+  if (state === 'paused') return progressTexts.pausedNow({ title })
+  if (state === 'stopped') return progressTexts.stoppedNow({ title })
+  if (isPrivate !== undefined)
+    return isPrivate ? progressTexts.hiddenNow({ title }) : progressTexts.shownNow({ title })
   const isPoint = [amount, season, entryId].some((one) => one !== undefined)
-  return isPoint ? texts.savedNow(title) : texts.goingNow(title)
+  return isPoint ? progressTexts.savedNow({ title }) : progressTexts.goingNow({ title })
 }
 
 /** Clears the member's progress in a work. The message offers to restore it. */
@@ -72,7 +73,12 @@ export function removeProgress(work: ProgressWork): Promise<Saved> {
     const { actId } = await call('DELETE /v1/progress/{medium}/{workId}', {
       params: workParams(work),
     })
-    return { finished: false, mayBeFinished: false, actId, text: texts.clearedNow(work.title) }
+    return {
+      finished: false,
+      mayBeFinished: false,
+      actId,
+      text: progressTexts.clearedNow({ title: work.title }),
+    }
   })
 }
 
@@ -83,7 +89,7 @@ export function seeNext(work: ProgressWork, next: NamedEntry): Promise<Saved> {
       params: { entryId: String(next.id) },
       body: { day: today() },
     })
-    const text = entryTexts.seenNow(shortName(next), work.medium)
+    const text = entriesTexts.seenNow({ name: shortName(next), medium: work.medium })
     return { finished, mayBeFinished, actId, text }
   })
 }
@@ -113,14 +119,14 @@ async function saved(work: ProgressWork, save: () => Promise<Act>): Promise<Save
 
 function showFailure(error: unknown, tryAgain: () => void): void {
   if (isApiError(error, 'progress_changed')) {
-    showSnackbar({ text: texts.changed, kind: 'warning', timeout: 8_000 })
+    showSnackbar({ text: progressTexts.changed, kind: 'warning', timeout: 8_000 })
   } else if (isApiError(error, 'validation_error')) {
-    showSnackbar({ text: texts.wrongNumber, kind: 'error', timeout: 8_000 })
+    showSnackbar({ text: progressTexts.wrongNumber, kind: 'error', timeout: 8_000 })
   } else if (isApiError(error, 'work_not_found', 'work_entry_not_found')) {
-    showSnackbar({ text: texts.gone, kind: 'error', timeout: 8_000 })
+    showSnackbar({ text: progressTexts.gone, kind: 'error', timeout: 8_000 })
   } else {
     const action = { label: uiTexts.tryAgain, run: tryAgain }
-    showSnackbar({ text: texts.failed, kind: 'error', timeout: 8_000, action })
+    showSnackbar({ text: progressTexts.failed, kind: 'error', timeout: 8_000, action })
   }
 }
 

@@ -1,16 +1,18 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { FriendProgress, OpenProgress, Progress } from '@medley/contract/library/progress'
 import { joinFacts } from '../../lib/facts.ts'
 import { showNearDay } from '../../lib/time/dates.ts'
 import { entryNumber, entryTitle } from '../entries/entry-names.ts'
-import { progressTexts as texts } from './progress.messages.ts'
 
 type Point = Pick<OpenProgress, 'amount' | 'unit' | 'total' | 'entry'>
 
 /** `Page 180 of 412`; null without an amount. */
 export function amountText({ amount, unit, total }: Point): string | null {
   if (amount === null) return null
-  if (unit === 'page') return texts.page(amount, total)
-  return unit === 'percent' ? texts.percent(amount) : texts.minute(amount, total)
+  if (unit === 'page') return progressTexts.page({ page: amount, total })
+  return unit === 'percent'
+    ? progressTexts.percent({ percent: amount })
+    : progressTexts.minute({ minute: amount, total })
 }
 
 /** `S2 E4`, or the title of an entry without a number. */
@@ -23,28 +25,28 @@ export function shortPoint({ entry, amount, unit, total }: Point): string | unde
   if (entry) return shortName(entry)
   if (amount === null) return undefined
   return unit === 'page'
-    ? texts.shortPage(amount)
+    ? progressTexts.shortPage({ page: amount })
     : (amountText({ entry, amount, unit, total }) ?? undefined)
 }
 
 /** How much is left after the last entry; null where that is not known. */
 export function leftText({ entry, left }: Progress): string | null {
   if (!entry) return null
-  return left > 0 ? texts.left(left) : texts.caughtUp
+  return left > 0 ? progressTexts.left({ count: left }) : progressTexts.caughtUp
 }
 
 /** The next entry and how many are left: `S2 E5`, `3 left`. */
 export function nextParts(progress: Progress): string[] {
   const { next, left, entry } = progress
-  if (next) return [shortName(next), texts.left(left)]
-  if (entry) return [shortName(entry), texts.caughtUp]
-  return [amountText(progress) ?? texts.begun]
+  if (next) return [shortName(next), progressTexts.left({ count: left })]
+  if (entry) return [shortName(entry), progressTexts.caughtUp]
+  return [amountText(progress) ?? progressTexts.begun]
 }
 
 /** Where someone is, in few words: `S2 E4`, `Page 180 of 412`. */
 export function shortWhere(progress: Point): string {
   if (progress.entry) return shortName(progress.entry)
-  return amountText(progress) ?? texts.begunByOther
+  return amountText(progress) ?? progressTexts.begunByOther
 }
 
 /** `S2 E6 · Friday`: what a friend saw last, or where they are. */

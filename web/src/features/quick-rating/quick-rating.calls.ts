@@ -1,3 +1,4 @@
+import { quickRatingTexts } from '@medley/texts/quick-rating'
 import type { Medium } from '@medley/contract/values/medium'
 import type { UserInfo } from '@medley/contract/values/shapes'
 import { call } from '../../lib/api.ts'
@@ -7,7 +8,6 @@ import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { entryNumber } from '../entries/entry-names.ts'
 import { findOwnRating, type OwnRating, setOwnRating } from '../ratings/ratings.calls.ts'
 import { findWorkMarks, markReviewed, setMark } from '../work-marks/work-marks.calls.ts'
-import { quickRatingTexts as texts } from './quick-rating.messages.ts'
 import {
   addToFeeds,
   deleteReview,
@@ -51,10 +51,10 @@ export async function rateWork(
   const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
-    text: texts.saved(work.title, own.rating, position),
+    text: quickRatingTexts.saved({ title: work.title, rating: own.rating, place: position }),
     kind: 'success',
     timeout: undoTime,
-    action: { label: texts.undo, run: () => void undo(work, before) },
+    action: { label: quickRatingTexts.undo, run: () => void undo(work, before) },
   })
 }
 
@@ -66,7 +66,9 @@ async function undo(work: RatedWork, { own, marks }: Before): Promise<void> {
     if (!marks.hasEngaged) void setMark(work, 'hasEngaged', false)
     if (marks.savedForLater) void setMark(work, 'savedForLater', true)
   }
-  const text = own ? texts.restored(work.title, own.rating) : texts.removed(work.title)
+  const text = own
+    ? quickRatingTexts.restored({ title: work.title, rating: own.rating })
+    : quickRatingTexts.removed({ title: work.title })
   showSnackbar({ text, kind: 'success' })
 }
 
@@ -86,7 +88,7 @@ async function loadPosition({ id, medium }: RatedWork): Promise<string | null> {
     const { progress } = await call('GET /v1/progress/{medium}/{workId}', { params })
     if (progress?.entry) return entryNumber(progress.entry) || null
     if (!progress || progress.amount === null || progress.unit === null) return null
-    return texts.amount[progress.unit](progress.amount)
+    return quickRatingTexts.amount({ unit: progress.unit, amount: progress.amount })
   } catch (error) {
     logFailure('The position in a rated work could not be read', error)
     return null
@@ -133,7 +135,7 @@ async function saveRating(
     })
   } catch (error) {
     logFailure('A rating could not be saved', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: quickRatingTexts.failed, kind: 'error' })
     return undefined
   } finally {
     if (!isTakenOver) void refreshAfterReview(work)

@@ -1,10 +1,10 @@
+import { ratingsTexts } from '@medley/texts/ratings'
 import { Star } from 'lucide-react'
 import { useMember } from '../sessions/session.ts'
 import { formatNumber } from '../../lib/locale.ts'
 import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import styles from './own-rating.module.css'
 import { useOwnRating } from './ratings.calls.ts'
-import { ratingTexts } from './ratings.messages.ts'
 
 /** The member's own rating at the lower left of a poster; the parent must be positioned. */
 export function OwnRating({ workId }: { workId: number }) {
@@ -14,7 +14,7 @@ export function OwnRating({ workId }: { workId: number }) {
 
 function MembersRating({ workId }: { workId: number }) {
   const rating = useOwnRating(workId)
-  return rating === null ? null : <OwnStar rating={rating} label={ratingTexts.own(rating)} />
+  return rating === null ? null : <OwnStar rating={rating} label={ratingsTexts.own({ rating })} />
 }
 
 function OwnStar({ rating, label }: { rating: number; label: string }) {
@@ -30,8 +30,7 @@ type CoverRatingsProps = {
   workId: number
   /** An average; null without ratings. */
   rating: number | null
-  /** Whose average it is. */
-  label: string
+  whose: 'all' | 'friends'
 }
 
 /**
@@ -40,10 +39,14 @@ type CoverRatingsProps = {
  */
 export function CoverRatings(props: CoverRatingsProps) {
   if (useMember() !== null) return <BothRatings {...props} />
-  return props.rating !== null && <CornerRating rating={props.rating} label={props.label} />
+  return (
+    props.rating !== null && (
+      <CornerRating rating={props.rating} label={ratingsTexts.average(props)} />
+    )
+  )
 }
 
-function BothRatings({ workId, rating, label }: CoverRatingsProps) {
+function BothRatings({ workId, rating, whose }: CoverRatingsProps) {
   const own = useOwnRating(workId)
   const isSame = own !== null && rating !== null && formatNumber(own) === formatNumber(rating)
   return (
@@ -51,10 +54,14 @@ function BothRatings({ workId, rating, label }: CoverRatingsProps) {
       {own !== null && (
         <OwnStar
           rating={own}
-          label={isSame ? ratingTexts.ownAs(own, label) : ratingTexts.own(own)}
+          label={
+            isSame ? ratingsTexts.ownAs({ whose, rating: own }) : ratingsTexts.own({ rating: own })
+          }
         />
       )}
-      {rating !== null && !isSame && <CornerRating rating={rating} label={label} />}
+      {rating !== null && !isSame && (
+        <CornerRating rating={rating} label={ratingsTexts.average({ whose })} />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ratingsTexts } from '@medley/texts/ratings'
 import type { FriendRatings } from '@medley/contract/reviews/ratings'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -6,7 +7,6 @@ import { classNames } from '../../ui/layout/class-names.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { ratingColour } from '../../ui/ratings/rating-circle.tsx'
 import styles from './rating-histogram.module.css'
-import { ratingTexts as texts } from './ratings.messages.ts'
 
 type Friend = FriendRatings['items'][number]
 
@@ -29,7 +29,7 @@ export function RatingHistogram({ counts, friends, chosen, onChoose }: RatingHis
   const first = byRating.has(0) ? 0 : 1
   const ratings = Array.from({ length: 11 - first }, (_, index) => index + first)
   return (
-    <ul role="list" className={styles['bars']} aria-label={texts.histogram}>
+    <ul role="list" className={styles['bars']} aria-label={ratingsTexts.histogram}>
       {ratings.map((rating) => (
         <li key={rating} className={styles['column']}>
           <Faces friends={friends.filter((friend) => friend.rating === rating)} />
@@ -59,10 +59,10 @@ function Bar({ rating, count, most, isChosen, onPress }: BarProps) {
     <button
       type="button"
       className={classNames(styles['bar'], isChosen && styles['chosen'])}
-      aria-label={texts.bar(rating, count)}
+      aria-label={ratingsTexts.bar({ rating, count })}
       aria-pressed={isChosen}
       disabled={count === 0 && !isChosen}
-      title={texts.bar(rating, count)}
+      title={ratingsTexts.bar({ rating, count })}
       onClick={onPress}
     >
       <span className={styles['well']}>
@@ -89,8 +89,8 @@ function Faces({ friends }: { friends: readonly Friend[] }) {
           key={reviewId}
           className={styles['face']}
           to={paths.review(reviewId)}
-          aria-label={texts.friendGave(displayName(user), rating)}
-          title={texts.friendGave(displayName(user), rating)}
+          aria-label={ratingsTexts.friendGave({ name: displayName(user), rating })}
+          title={ratingsTexts.friendGave({ name: displayName(user), rating })}
         >
           <Avatar
             name={displayName(user)}

@@ -1,8 +1,8 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { RecommendedStrip } from './recommended-strip.tsx'
 import { homeRecommendationsQuery } from './recommendations.calls.ts'
-import { recommendationTexts as texts } from './recommendations.messages.ts'
 
 /** A row of the member's recommendations; renders nothing without any. */
 export function ForYou() {
@@ -10,12 +10,12 @@ export function ForYou() {
   if (!data) return null
   return (
     <RecommendedStrip
-      heading={texts.forYou}
+      heading={recommendationsTexts.forYou}
       medium="film"
       items={data.items}
       isCounted
       shownMax={12}
-      link={{ to: paths.discover(), text: texts.more }}
+      link={{ to: paths.discover(), text: recommendationsTexts.more }}
     />
   )
 }

@@ -1,9 +1,9 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { WorkCard } from '../works/work-card.tsx'
 import { StripSkeleton, WorkStrip } from '../works/work-strip.tsx'
 import { similarWorksQuery } from './recommendations.calls.ts'
-import { recommendationTexts as texts } from './recommendations.messages.ts'
 import { withoutMakers } from './recommendations.rules.ts'
 
 type MoreLikeThisProps = {
@@ -21,8 +21,8 @@ export function MoreLikeThis({ work, maker }: MoreLikeThisProps) {
   if (works.length === 0 && !isPending) return null
   return (
     <WorkStrip
-      heading={texts.moreLikeThis}
-      name={texts.moreLikeThis}
+      heading={recommendationsTexts.moreLikeThis}
+      name={recommendationsTexts.moreLikeThis}
       medium={work.medium}
       instead={<StripSkeleton medium={work.medium} />}
     >

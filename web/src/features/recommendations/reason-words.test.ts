@@ -2,7 +2,6 @@ import type { Medium } from '@medley/contract/values/medium'
 import type { Reason } from '@medley/contract/works/recommendations'
 import { expect, test } from 'vitest'
 import { aUserItem, aWorkRef } from '../../testing/factories.ts'
-import { recommendationTexts as german } from './recommendations.messages.de.ts'
 import { reasonWords } from './reason-words.ts'
 
 const alien = { ...aWorkRef(), creators: [], releaseDate: '1979' }
@@ -41,7 +40,6 @@ test.each<[string, Medium, number | null]>([
 ])('of a work with the same title, its medium is named: %s', (words, medium, rating) => {
   const reason: Reason = { kind: 'liked', work: { ...alien, medium }, rating }
   expect(reasonWords([reason], { title: 'ALIEN', medium: 'film' })).toBe(words)
-  expect(german.becauseIt('book', 8)).toBe('Weil du dem Buch eine 8 gegeben hast')
 })
 
 test('friends are named beside a stronger reason, nothing else is', () => {
@@ -51,9 +49,4 @@ test('friends are named beside a stronger reason, nothing else is', () => {
     { kind: 'friends', count: 1, friends: [nora] },
   ]
   expect(reasonWords(reasons)).toBe('Because you gave Alien a 9\u00A0· Nora liked it')
-})
-
-test('German words count friends too', () => {
-  expect(german.friends(['Nora'], 1)).toBe('Gefällt Nora')
-  expect(german.friends(['Nora', 'Ben', 'Cal'], 4)).toContain('3 weiteren Freunden')
 })

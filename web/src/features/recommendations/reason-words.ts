@@ -1,9 +1,10 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Reason } from '@medley/contract/works/recommendations'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
-import { likedGenreTexts } from '../works/works.messages.ts'
-import { recommendationTexts as texts } from './recommendations.messages.ts'
+import { formatList } from '../../lib/locale.ts'
+import { likedGenre } from '../works/genre-words.ts'
 
 /** A work that reasons speak for; reasons of a row have none. */
 type Recommended = Pick<CoveredWork, 'title' | 'medium'>
@@ -16,11 +17,22 @@ export function reasonWords(reasons: readonly Reason[], work?: Recommended): str
 
 function inWords(reason: Reason, work?: Recommended): string {
   if (reason.kind === 'liked') return becauseOf(reason.work, reason.rating, work)
-  if (reason.kind === 'friends') return texts.friends(reason.friends.map(displayName), reason.count)
-  if (reason.kind === 'creator') return texts.byCreator(reason.name, reason.rating, reason.medium)
-  if (reason.kind === 'series') return texts.inSeries(reason.name)
-  if (reason.kind === 'genre') return texts.inGenre(likedGenreTexts.inSentence(reason.name))
-  return texts.popular
+  if (reason.kind === 'friends') {
+    const names = friendsNamed(reason.friends.map(displayName), reason.count)
+    return recommendationsTexts.friends({ names })
+  }
+  if (reason.kind === 'creator') return recommendationsTexts.byCreator(reason)
+  if (reason.kind === 'series') return recommendationsTexts.inSeries({ name: reason.name })
+  if (reason.kind === 'genre')
+    return recommendationsTexts.inGenre({ genre: likedGenre(reason.name) })
+  return recommendationsTexts.popular
+}
+
+/** `Nora`, `Nora and Ben`, `Nora and 3 friends`. */
+function friendsNamed(names: readonly string[], count: number): string {
+  const [first = ''] = names
+  if (count <= 2 && names.length === count) return formatList(names)
+  return formatList([first, recommendationsTexts.otherFriends({ count: count - 1 })])
 }
 
 /**
@@ -33,9 +45,13 @@ export function becauseOf(
   recommended?: Recommended,
 ): string {
   if (recommended && isNamesake(title, recommended.title)) {
-    return rating === null ? texts.becauseEngagedIt(medium) : texts.becauseIt(medium, rating)
+    return rating === null
+      ? recommendationsTexts.becauseEngagedIt({ medium })
+      : recommendationsTexts.becauseIt({ medium, rating })
   }
-  return rating === null ? texts.becauseEngaged(title, medium) : texts.because(title, rating)
+  return rating === null
+    ? recommendationsTexts.becauseEngaged({ title, medium })
+    : recommendationsTexts.because({ title, rating })
 }
 
 function isNamesake(one: string, other: string): boolean {

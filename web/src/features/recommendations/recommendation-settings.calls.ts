@@ -1,8 +1,8 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import { useMutation } from '@tanstack/react-query'
 import { invalidate, mutation, optimistic } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { settingTexts as texts } from './recommendations.messages.ts'
 
 /** Query for whether the member takes part in recommendations. */
 export const recommendationSettingsQuery = query('GET /v1/recommendation-settings')
@@ -15,7 +15,7 @@ const changeSettings = mutation(
       inRecommendations,
     })),
     onError: () => {
-      showSnackbar({ text: texts.notSaved, kind: 'error' })
+      showSnackbar({ text: recommendationsTexts.setting.notSaved, kind: 'error' })
       return invalidate('GET /v1/recommendation-settings')
     },
   },

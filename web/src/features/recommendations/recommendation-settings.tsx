@@ -1,3 +1,4 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -7,7 +8,6 @@ import {
   recommendationSettingsQuery,
   useChangeRecommendationSettings,
 } from './recommendation-settings.calls.ts'
-import { settingTexts as texts } from './recommendations.messages.ts'
 
 /** Lets the member's ratings help to recommend works to others. */
 export function TakePartSwitch() {
@@ -17,7 +17,7 @@ export function TakePartSwitch() {
     return isError ? (
       <ErrorState
         compact
-        text={texts.failed}
+        text={recommendationsTexts.setting.failed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -28,11 +28,11 @@ export function TakePartSwitch() {
   return (
     <div>
       <Switch
-        label={texts.takePart}
+        label={recommendationsTexts.setting.takePart}
         checked={data.inRecommendations}
         onChange={(event) => change.mutate(event.target.checked)}
       />
-      <p className={typography['soft-small']}>{texts.takePartDetail}</p>
+      <p className={typography['soft-small']}>{recommendationsTexts.setting.takePartDetail}</p>
     </div>
   )
 }

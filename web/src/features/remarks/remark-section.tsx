@@ -1,3 +1,4 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
@@ -14,7 +15,6 @@ import { RemarkCard } from './parts/remark-card.tsx'
 import { RemarkForm } from './parts/remark-form.tsx'
 import { RemarksAhead } from './parts/remarks-ahead.tsx'
 import { type RemarkedWork, type RemarkOrder, remarksQuery } from './remarks.calls.ts'
-import { remarkTexts as texts } from './remarks.messages.ts'
 
 type RemarkSectionProps = {
   work: RemarkedWork
@@ -31,7 +31,7 @@ export function RemarkSection({ work, entry }: RemarkSectionProps) {
     return list.isError ? (
       <ErrorState
         compact
-        text={texts.loadFailed}
+        text={remarksTexts.loadFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -51,8 +51,8 @@ export function RemarkSection({ work, entry }: RemarkSectionProps) {
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
-        moreLabel={texts.more}
-        error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={remarksTexts.more}
+        error={list.isFetchNextPageError ? remarksTexts.moreFailed : undefined}
       />
       {!list.hasNextPage && first.ahead && first.ahead.count > 0 && (
         <RemarksAhead work={work} ahead={first.ahead} isAtEntry={entry !== undefined} />
@@ -73,9 +73,11 @@ function RemarksHead({ work, entry, page, order, onOrder }: RemarksHeadProps) {
   return (
     <>
       {isMember && <RemarkForm work={work} entry={entry} />}
-      {!isMember && totalCount > 0 && <p className={typography['soft-small']}>{texts.visitors}</p>}
+      {!isMember && totalCount > 0 && (
+        <p className={typography['soft-small']}>{remarksTexts.visitors}</p>
+      )}
       {!entry && items.length > 1 && <OrderChips order={order} onChoose={onOrder} />}
-      {totalCount === 0 && <EmptyState text={entry ? texts.noneHere : texts.none} />}
+      {totalCount === 0 && <EmptyState text={entry ? remarksTexts.noneHere : remarksTexts.none} />}
     </>
   )
 }
@@ -85,10 +87,10 @@ type OrderChipsProps = { order: RemarkOrder; onChoose: (order: RemarkOrder) => v
 function OrderChips({ order, onChoose }: OrderChipsProps) {
   return (
     <Chips
-      label={texts.order}
+      label={remarksTexts.order}
       options={[
-        { value: 'point', label: texts.byPoint },
-        { value: 'newest', label: texts.newest },
+        { value: 'point', label: remarksTexts.byPoint },
+        { value: 'newest', label: remarksTexts.newest },
       ]}
       value={order}
       onChoose={onChoose}

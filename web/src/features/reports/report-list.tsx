@@ -1,9 +1,9 @@
+import { reportsTexts } from '@medley/texts/reports'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useMember } from '../sessions/session.ts'
 import { ReportPopup } from './report-popup.tsx'
-import { reportTexts } from './reports.messages.ts'
 
 /** Button that reports a list; renders nothing for visitors. */
 export function ReportList({ id }: { id: number }) {
@@ -13,7 +13,7 @@ export function ReportList({ id }: { id: number }) {
   return (
     <>
       <Button kind="quiet" icon={<Flag aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {reportTexts.titles.list}
+        {reportsTexts.titles.list}
       </Button>
       <ReportPopup open={isOpen} type="list" itemId={id} onClose={() => setIsOpen(false)} />
     </>

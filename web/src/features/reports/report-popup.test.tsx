@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { ReportPopup } from './report-popup.tsx'
-import { reasonsFor } from './reports.messages.ts'
+import { reasonsFor } from './report-reasons.ts'
 
 /** The popup's code loads when it first opens. */
 const partLoad = { timeout: 10_000 }

@@ -1,8 +1,8 @@
+import { reportsTexts } from '@medley/texts/reports'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import type { ReportDialogProps } from './parts/report-dialog.tsx'
-import { reportTexts } from './reports.messages.ts'
 
 const loadDialog = async () => (await import('./parts/report-dialog.tsx')).ReportDialog
 
@@ -11,7 +11,7 @@ export function ReportPopup(props: ReportDialogProps) {
   const dialog = useLazy(loadDialog, props.open, (error) => {
     logFailure('The report popup could not be loaded', error)
     props.onClose()
-    showSnackbar({ text: reportTexts.failed, kind: 'error' })
+    showSnackbar({ text: reportsTexts.failed, kind: 'error' })
   })
   return dialog && <dialog.Component {...props} />
 }

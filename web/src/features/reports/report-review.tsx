@@ -1,11 +1,11 @@
+import { sessionsTexts } from '@medley/texts/sessions'
+import { reportsTexts } from '@medley/texts/reports'
 import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { Hint } from '../../ui/overlays/hint.tsx'
 import { useMember } from '../sessions/session.ts'
-import { visitorTexts } from '../sessions/sessions.messages.ts'
 import { ReportPopup } from './report-popup.tsx'
 import styles from './report-review.module.css'
-import { reportTexts } from './reports.messages.ts'
 
 /** Quiet button that reports a review; renders nothing for its author. */
 export function ReportReview({ review }: { review: { id: number; author: { id: number } } }) {
@@ -14,14 +14,14 @@ export function ReportReview({ review }: { review: { id: number; author: { id: n
   if (member?.id === review.author.id) return null
   return (
     <>
-      <Hint text={member ? undefined : visitorTexts.logInToInteract}>
+      <Hint text={member ? undefined : sessionsTexts.visitor.logInToInteract}>
         <Button
           kind="link"
           className={styles['report']}
           aria-disabled={member === null}
           onClick={() => setIsOpen(true)}
         >
-          {reportTexts.report}
+          {reportsTexts.report}
         </Button>
       </Hint>
       <ReportPopup

@@ -1,7 +1,7 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
 import type { Review } from '@medley/contract/values/shapes'
 import { Trash2 } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
-import { reviewEditingTexts } from './review-cards.messages.ts'
 import { useReviewDeletion } from './use-review-deletion.tsx'
 
 /** Deletes the member's own review after confirmation. */
@@ -10,7 +10,7 @@ export function DeleteReview({ review, onDeleted }: { review: Review; onDeleted:
   return (
     <>
       <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={ask}>
-        {reviewEditingTexts.delete}
+        {reviewCardsTexts.reviewEditing.delete}
       </Button>
       {question}
     </>

@@ -1,3 +1,4 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import type { Review } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { MoreButton } from '../../ui/forms/more-button.tsx'
@@ -5,7 +6,6 @@ import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../reports/report-popup.tsx'
 import { useMember } from '../sessions/session.ts'
-import { reviewTexts } from '../reviews/reviews.messages.ts'
 import { useReviewDeletion } from './use-review-deletion.tsx'
 
 type PostMenuProps = {
@@ -22,7 +22,7 @@ export function PostMenu({ review, onWorkPage }: PostMenuProps) {
   return <OthersPostMenu review={review} onWorkPage={onWorkPage} />
 }
 
-const trigger = <MoreButton label={reviewTexts.postMenu} />
+const trigger = <MoreButton label={reviewsTexts.postMenu} />
 
 function OwnPostMenu({ review }: { review: Review }) {
   const { question, ask } = useReviewDeletion(review)
@@ -32,7 +32,7 @@ function OwnPostMenu({ review }: { review: Review }) {
         <LazyItems
           load={loadOwnItems}
           items={{ review, onDelete: ask }}
-          failed={reviewTexts.listFailed}
+          failed={reviewsTexts.listFailed}
         />
       </Menu>
       {question}
@@ -51,7 +51,7 @@ function OthersPostMenu({ review, onWorkPage }: PostMenuProps) {
   return (
     <>
       <Menu trigger={trigger}>
-        <LazyItems load={loadItems} items={items} failed={reviewTexts.listFailed} />
+        <LazyItems load={loadItems} items={items} failed={reviewsTexts.listFailed} />
       </Menu>
       <ReportPopup
         open={isReporting}

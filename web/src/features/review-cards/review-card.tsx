@@ -1,3 +1,5 @@
+import { reviewsTexts } from '@medley/texts/reviews'
+import { titlesTexts } from '@medley/texts/titles'
 import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
@@ -13,7 +15,6 @@ import { SerifTitle } from '../../ui/layout/serif-title.tsx'
 import { CommentButton } from '../comments/comment-button.tsx'
 import { CommentThread } from '../comments/comment-thread.tsx'
 import { LikeButton } from '../review-likes/like-button.tsx'
-import { mediumNames } from '../works/medium-words.ts'
 import { coverLinkMarks, coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -22,7 +23,6 @@ import { ReviewText } from './review-text.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ViewingDate } from './viewing-date.tsx'
 import { useCachedReview } from '../reviews/reviews.calls.ts'
-import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
 import styles from './review-card.module.css'
 
 type ReviewCardProps = {
@@ -50,7 +50,7 @@ export const ReviewCard = memo(function ReviewCard({
     <Card
       {...(besideAuthor ? { role: 'group' } : { as: 'article' })}
       className={styles['card']}
-      aria-label={texts.workBy(work.title, author.username)}
+      aria-label={reviewsTexts.workBy({ title: work.title, username: author.username })}
     >
       {onWorkPage && (
         // Leads screen readers from review to review; a card elsewhere has its work's title.
@@ -116,7 +116,10 @@ function ReviewedWork({ review }: { review: Review }) {
           </Link>
         </SerifTitle>
         <p className={styles['creators']}>
-          {joinFacts([mediumNames[work.medium], work.creators.map(({ name }) => name).join(', ')])}
+          {joinFacts([
+            titlesTexts.mediumNames[work.medium],
+            work.creators.map(({ name }) => name).join(', '),
+          ])}
         </p>
         <ViewingDate review={review} />
       </div>

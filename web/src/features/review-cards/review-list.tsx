@@ -1,3 +1,4 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -6,7 +7,6 @@ import { useGradually } from '../../ui/lists/use-gradually.ts'
 import { type ListWords, useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { type ReviewPages, idsOf } from '../reviews/reviews.calls.ts'
-import { reviewTexts } from '../reviews/reviews.messages.ts'
 
 interface FarPosts {
   hasFarPosts: boolean
@@ -44,7 +44,7 @@ const alone = (ids: readonly number[]): number[][] => ids.map((id) => [id])
 
 /** A review list with its loading, error, empty, growing and end states. */
 export function ReviewList(props: ReviewListProps) {
-  const { list, view, words = reviewTexts.counted, skeleton, empty, className } = props
+  const { list, view, words = reviewsTexts.counted, skeleton, empty, className } = props
   const {
     renderItem,
     group = alone,
@@ -60,7 +60,7 @@ export function ReviewList(props: ReviewListProps) {
   if (!ids) {
     return list.isError ? (
       <ErrorState
-        text={reviewTexts.listFailed}
+        text={reviewsTexts.listFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -78,8 +78,8 @@ export function ReviewList(props: ReviewListProps) {
       loading={list.isFetchingNextPage}
       rendering={far.isGoingOn || shown.length < groups.length}
       placeholder={placeholder}
-      moreLabel={reviewTexts.morePosts}
-      error={list.isFetchNextPageError ? reviewTexts.moreFailed : undefined}
+      moreLabel={reviewsTexts.morePosts}
+      error={list.isFetchNextPageError ? reviewsTexts.moreFailed : undefined}
     >
       <ul role="list" className={className}>
         {shown.map((together, index) => {

@@ -1,12 +1,12 @@
+import { reviewsTexts } from '@medley/texts/reviews'
+import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Review } from '@medley/contract/values/shapes'
 import { Button } from '../../ui/forms/button.tsx'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
 import { markedText } from '../reviews/marked-text.tsx'
-import { reviewTexts } from '../reviews/reviews.messages.ts'
 import { useMember } from '../sessions/session.ts'
-import { openBecause } from './review-cards.messages.ts'
 import styles from './review-text.module.css'
 
 type ReviewTextProps = {
@@ -34,7 +34,7 @@ export function ReviewText({ review: { review, author, work, ...facts }, lines }
     return (
       <div className={styles['covered']}>
         <Button kind="quiet" icon={<EyeOff aria-hidden="true" />} onClick={() => setRevealed(true)}>
-          {reviewTexts.spoilers}
+          {reviewsTexts.spoilers}
         </Button>
       </div>
     )
@@ -52,7 +52,7 @@ export function ReviewText({ review: { review, author, work, ...facts }, lines }
   if (!isCovered) return text
   return (
     <div ref={words} tabIndex={revealed ? -1 : undefined}>
-      {isOpen && <p className={styles['reason']}>{openBecause[work.medium]}</p>}
+      {isOpen && <p className={styles['reason']}>{reviewCardsTexts.openBecause[work.medium]}</p>}
       {text}
     </div>
   )

@@ -1,10 +1,10 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
 import type { Review } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { deleteReview } from '../reviews/reviews.calls.ts'
-import { reviewEditingTexts } from './review-cards.messages.ts'
 
 /** Deletes the member's own review after confirmation. The caller renders `question`; `ask` opens it. */
 export function useReviewDeletion(review: Review, onDeleted?: () => void) {
@@ -14,11 +14,11 @@ export function useReviewDeletion(review: Review, onDeleted?: () => void) {
     setBusy(true)
     try {
       await deleteReview(review)
-      showSnackbar({ text: reviewEditingTexts.deleted, kind: 'success' })
+      showSnackbar({ text: reviewCardsTexts.reviewEditing.deleted, kind: 'success' })
       onDeleted?.()
     } catch (error) {
       logFailure('A review could not be deleted', error)
-      showSnackbar({ text: reviewEditingTexts.deleteFailed, kind: 'error' })
+      showSnackbar({ text: reviewCardsTexts.reviewEditing.deleteFailed, kind: 'error' })
       setBusy(false)
       setAsking(false)
     }
@@ -26,9 +26,9 @@ export function useReviewDeletion(review: Review, onDeleted?: () => void) {
   const question = (
     <Confirmation
       open={asking}
-      prompt={reviewEditingTexts.confirmDelete}
-      confirmLabel={reviewEditingTexts.delete}
-      cancelLabel={reviewEditingTexts.cancel}
+      prompt={reviewCardsTexts.reviewEditing.confirmDelete}
+      confirmLabel={reviewCardsTexts.reviewEditing.delete}
+      cancelLabel={reviewCardsTexts.reviewEditing.cancel}
       danger
       busy={busy}
       onConfirm={() => void remove()}

@@ -1,7 +1,7 @@
+import { worksTexts } from '@medley/texts/works'
 import typography from '../../ui/layout/typography.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { showDay } from '../../lib/time/dates.ts'
-import { engagedVerbs } from '../works/medium-words.ts'
 
 /**
  * When the work was watched, read or listened to: the day, or only its month or year. Renders nothing for a
@@ -13,7 +13,7 @@ export function ViewingDate({ review }: { review: Review }) {
   if (date === null && review.review === null) return null
   return (
     <p className={typography['soft-small']}>
-      {engagedVerbs[work.medium]}{' '}
+      {worksTexts.engagedVerbs[work.medium]}{' '}
       {date === null ? showDay(null) : <time dateTime={date}>{showDay(date)}</time>}
     </p>
   )

@@ -1,9 +1,9 @@
+import { reviewDrawerTexts } from '@medley/texts/review-drawer'
 import { useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useReviewDrawer } from './review-drawer.ts'
-import { drawerTexts } from './review-drawer.messages.ts'
 
 /** Rendered once, around all screens; the drawer's code loads when it first opens. */
 export function ReviewDrawerHost() {
@@ -14,7 +14,7 @@ export function ReviewDrawerHost() {
   const drawer = useLazy(loadDrawer, reviewId !== undefined, (error) => {
     logFailure('The drawer could not be loaded', error)
     close()
-    showSnackbar({ text: drawerTexts.failed, kind: 'error' })
+    showSnackbar({ text: reviewDrawerTexts.failed, kind: 'error' })
   })
   if (!drawer || shownId === undefined) return null
   return <drawer.Component open={reviewId !== undefined} reviewId={shownId} onClose={close} />

@@ -1,6 +1,6 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import { readBlocks, type Span } from '@medley/contract/values/marked-text'
 import { Fragment, type ReactNode, useState } from 'react'
-import { reviewTexts } from './reviews.messages.ts'
 import styles from './marked-text.module.css'
 
 /**
@@ -64,7 +64,7 @@ function Spoiler({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
     <button
       type="button"
       className={styles['bar']}
-      aria-label={reviewTexts.showSpoiler}
+      aria-label={reviewsTexts.showSpoiler}
       onClick={() => setShown(true)}
     />
   )

@@ -1,10 +1,10 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import { reviewFieldTexts as texts } from './reviews.messages.ts'
 import styles from './review-field.module.css'
 import { type Mark, markSelection } from './text-marks.ts'
 
@@ -35,7 +35,7 @@ export function ReviewField({ medium, className, ...field }: ReviewFieldProps) {
         ref={area}
         className={classNames(className, isPreview && styles['covered'])}
         maxLength={limits.reviewMax}
-        hint={texts.marks}
+        hint={reviewsTexts.reviewField.marks}
         onKeyDown={markByKey}
       />
       {isPreview && <ReviewPreview text={field.value} />}

@@ -1,7 +1,7 @@
+import { searchTexts } from '@medley/texts/search'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
-import { searchTexts } from './search.messages.ts'
 
 const namesShown = 3
 

@@ -1,7 +1,7 @@
+import { searchTexts } from '@medley/texts/search'
 import type { FoundCategory, SearchCounts } from '@medley/contract/works/search'
 import { Button } from '../../ui/forms/button.tsx'
 import { countText } from './search-category.ts'
-import { matchesText } from './search.messages.ts'
 import styles from './elsewhere.module.css'
 
 type ElsewhereProps<Category extends FoundCategory> = {
@@ -26,7 +26,11 @@ export function Elsewhere<Category extends FoundCategory>({
     <p className={styles['line']}>
       {found.map((category) => (
         <Button key={category} kind={kind} onClick={() => onChoose(category)}>
-          {matchesText(category, countText(counts[category]))}
+          {searchTexts.matches({
+            category,
+            count: counts[category],
+            shown: countText(counts[category]),
+          })}
         </Button>
       ))}
     </p>

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import type { NamedResults } from '@medley/contract/works/search'
 import { displayName } from '@medley/messages/titles'
 import { Library } from 'lucide-react'
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { namedTexts as texts } from './search.messages.ts'
 
 export interface NamedLink {
   key: string
@@ -37,14 +37,14 @@ export function listNamed({ users, contributors, series }: NamedResults): NamedL
       key: `contributor-${id}`,
       path: paths.contributor(id),
       name,
-      facts: joinFacts([texts.works(workCount), titles[0]]),
+      facts: joinFacts([searchTexts.named.works({ count: workCount }), titles[0]]),
       icon: <Avatar name={name} size={36} decorative />,
     })),
     ...series.map(({ id, title, medium, workCount }) => ({
       key: `series-${id}`,
       path: paths.series(id),
       name: title,
-      facts: texts.series[medium](workCount),
+      facts: searchTexts.named.series[medium]({ count: workCount }),
       icon: <Library aria-hidden="true" />,
     })),
   ]

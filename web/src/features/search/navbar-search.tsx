@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import { limits } from '@medley/contract/limits'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import styles from './navbar-search.module.css'
 import type { SuggestionsHandle } from './parts/suggestions.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { navbarSearchTexts as texts } from './search.messages.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const loadSuggestions = async () => (await import('./parts/suggestions.tsx')).Suggestions
@@ -24,9 +24,13 @@ export function NavbarSearch() {
   useSlashKey(() => navigate(paths.search()))
   return (
     <div className={styles['search']}>
-      <Link className={styles['button']} to={paths.search()} aria-label={texts.title}>
+      <Link
+        className={styles['button']}
+        to={paths.search()}
+        aria-label={searchTexts.navbarSearch.title}
+      >
         <Search aria-hidden="true" />
-        {isLink && <span className={styles['text']}>{texts.title}</span>}
+        {isLink && <span className={styles['text']}>{searchTexts.navbarSearch.title}</span>}
       </Link>
       {/* Starts empty on every page. */}
       {!isLink && <SuggestingField key={pathname} />}
@@ -84,9 +88,9 @@ function SuggestingField() {
         aria-controls={isListed ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={active}
-        aria-label={texts.everything}
+        aria-label={searchTexts.navbarSearch.everything}
         aria-keyshortcuts="/"
-        placeholder={texts.title}
+        placeholder={searchTexts.navbarSearch.title}
         enterKeyHint="search"
         autoComplete="off"
         autoCorrect="off"

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { Check } from 'lucide-react'
@@ -7,7 +8,6 @@ import { OwnRating } from '../ratings/own-rating.tsx'
 import { coverMarks } from '../works/cover-props.ts'
 import { posterShape } from '../works/medium-words.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
-import { searchTexts } from './search.messages.ts'
 import { describeWork } from './describe-work.ts'
 import styles from './picker-row.module.css'
 

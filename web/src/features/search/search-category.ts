@@ -1,14 +1,14 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { searchTexts } from '@medley/texts/search'
 import { limits } from '@medley/contract/limits'
 import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
 import type { SearchCategory, SearchCounts } from '@medley/contract/works/search'
 import type { Option } from '../../ui/forms/select.tsx'
-import { mediumNames } from '../works/medium-words.ts'
-import { searchTexts } from './search.messages.ts'
 
 /** Mediums as options of chips and selects. */
 export const mediumOptions: readonly Option<Medium>[] = mediums.map((medium) => ({
   value: medium,
-  label: mediumNames[medium],
+  label: titlesTexts.mediumNames[medium],
 }))
 
 const categoryOptions: readonly Option<SearchCategory>[] = [

@@ -1,5 +1,5 @@
+import { searchTexts } from '@medley/texts/search'
 import { isApiError } from '../../lib/api.ts'
-import { searchTexts } from './search.messages.ts'
 
 /** True if a search failed because the device has no connection. */
 export function isOffline(error: unknown): boolean {

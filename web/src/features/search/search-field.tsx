@@ -1,8 +1,8 @@
+import { searchTexts } from '@medley/texts/search'
 import { limits } from '@medley/contract/limits'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
-import { searchTexts as texts } from './search.messages.ts'
 import styles from './search-field.module.css'
 import { signLimit } from '../../lib/sign-limit.ts'
 
@@ -60,7 +60,7 @@ export function SearchField({
         onChange={(event) => onValue(event.target.value)}
         autoFocus={autoFocus}
       />
-      {value !== '' && <IconButton label={texts.clear} icon={<X />} onClick={clear} />}
+      {value !== '' && <IconButton label={searchTexts.clear} icon={<X />} onClick={clear} />}
     </form>
   )
 }

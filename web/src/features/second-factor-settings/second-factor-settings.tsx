@@ -1,8 +1,8 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useState } from 'react'
-import { secondFactorsTexts } from '../second-factors/second-factors.messages.ts'
 
 /** The member's second factors, with what adds and removes them; loaded after the rest of the settings. */
 export function SecondFactorSettings() {

@@ -1,13 +1,16 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import { paths } from '../../paths.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { missingFactorTexts as texts } from './second-factors.messages.ts'
 
 /** Tells an admin that a second factor is missing, and offers the way to set one up. */
 export function offerSettings(open: (path: string) => void): void {
   showSnackbar({
-    text: texts.needed,
+    text: secondFactorsTexts.missingFactor.needed,
     kind: 'warning',
     timeout: 15_000,
-    action: { label: texts.setUp, run: () => open(paths.settings('security')) },
+    action: {
+      label: secondFactorsTexts.missingFactor.setUp,
+      run: () => open(paths.settings('security')),
+    },
   })
 }

@@ -1,17 +1,17 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import typography from '../../ui/layout/typography.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
-import { noPasswordTexts as texts } from './second-factors.messages.ts'
 
 /** For members who came by the identity provider and never set a password; renders nothing without a provider. */
 export function NoPassword({ onLeave }: { onLeave?: () => void }) {
   if (readOperator().loginProvider === null) return null
   return (
     <p className={typography['soft']}>
-      {texts.question}{' '}
+      {secondFactorsTexts.noPassword.question}{' '}
       <Link to={paths.forgotPassword()} onClick={onLeave}>
-        {texts.set}
+        {secondFactorsTexts.noPassword.set}
       </Link>
     </p>
   )

@@ -1,3 +1,4 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import layout from '../../ui/layout/layout.module.css'
 import type { AnswerOf, Api } from '@medley/contract/api'
 import type { ProofMethod } from '@medley/contract/errors'
@@ -10,7 +11,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { NoPassword } from './no-password.tsx'
 import styles from './second-factors.module.css'
 import { hasPasskeys, signByPasskey } from './passkey.ts'
-import { proofFailureText, proofTexts } from './second-factors.messages.ts'
+import { proofFailureText } from './proof-failure.ts'
 
 /** A way that a form of ours asks for. */
 type TypedMethod = Exclude<ProofMethod, 'provider'>
@@ -54,7 +55,7 @@ export function ProofForm(props: ProofFormProps) {
         .map((other) => (
           <div key={other}>
             <Button kind="link" onClick={() => change(other)}>
-              {proofTexts.instead[other]}
+              {secondFactorsTexts.proof.instead[other]}
             </Button>
           </div>
         ))}
@@ -78,11 +79,11 @@ function PasskeyPart(props: PartProps) {
   }
   return (
     <form className={layout['stack-4']} onSubmit={submit} noValidate>
-      <p>{proofTexts.passkey}</p>
+      <p>{secondFactorsTexts.proof.passkey}</p>
       <p role="alert" className={styles['error']}>
         {error}
       </p>
-      <Actions {...props} submitLabel={proofTexts.instead.passkey} autoFocus />
+      <Actions {...props} submitLabel={secondFactorsTexts.proof.instead.passkey} autoFocus />
     </form>
   )
 }
@@ -144,16 +145,20 @@ const plain = { autoCapitalize: 'none', spellCheck: false } as const
 
 const fieldOf = {
   code: {
-    label: proofTexts.code,
-    hint: proofTexts.codeHint,
+    label: secondFactorsTexts.proof.code,
+    hint: secondFactorsTexts.proof.codeHint,
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },
   recoveryCode: {
-    label: proofTexts.recoveryCode,
-    hint: proofTexts.recoveryCodeHint,
+    label: secondFactorsTexts.proof.recoveryCode,
+    hint: secondFactorsTexts.proof.recoveryCodeHint,
     autoComplete: 'off',
     ...plain,
   },
-  password: { label: proofTexts.password, type: 'password', autoComplete: 'current-password' },
+  password: {
+    label: secondFactorsTexts.proof.password,
+    type: 'password',
+    autoComplete: 'current-password',
+  },
 } as const

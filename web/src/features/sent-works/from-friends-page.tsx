@@ -1,3 +1,4 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -11,11 +12,10 @@ import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { PictureRowsSkeleton } from '../../ui/pictures/picture-row.tsx'
 import { SentWorkRow } from './parts/sent-work-row.tsx'
 import { type Direction, sentWorksQuery } from './sent-works.calls.ts'
-import { sentWorksTexts as texts } from './sent-works.messages.ts'
 
 const directions: readonly { value: Direction; label: string }[] = [
-  { value: 'received', label: texts.received },
-  { value: 'sent', label: texts.sentByYou },
+  { value: 'received', label: sentWorksTexts.received },
+  { value: 'sent', label: sentWorksTexts.sentByYou },
 ]
 
 /** Works that friends sent the member, and works that the member sent them. */
@@ -28,12 +28,17 @@ export function FromFriendsPage() {
     <>
       <PageHeading
         actions={
-          <Chips label={texts.whose} options={directions} value={direction} onChoose={choose} />
+          <Chips
+            label={sentWorksTexts.whose}
+            options={directions}
+            value={direction}
+            onChoose={choose}
+          />
         }
       >
-        {texts.fromFriends}
+        {sentWorksTexts.fromFriends}
       </PageHeading>
-      <Card as="section" aria-label={texts.fromFriends}>
+      <Card as="section" aria-label={sentWorksTexts.fromFriends}>
         <SentWorks key={direction} direction={direction} />
       </Card>
     </>
@@ -47,12 +52,12 @@ function SentWorks({ direction }: { direction: Direction }) {
     view: direction,
     count: items?.length,
     hasMore: pages.hasNextPage,
-    words: texts.counted,
+    words: sentWorksTexts.counted,
   })
   if (!items) {
     return pages.isError ? (
       <ErrorState
-        text={texts.failed}
+        text={sentWorksTexts.failed}
         onRetry={() => void pages.refetch()}
         retrying={pages.isFetching}
       />
@@ -69,8 +74,8 @@ function SentWorks({ direction }: { direction: Direction }) {
       hasMore={pages.hasNextPage}
       loading={pages.isFetchingNextPage}
       onMore={() => void pages.fetchNextPage()}
-      moreLabel={texts.more}
-      error={pages.isFetchNextPageError ? texts.failed : undefined}
+      moreLabel={sentWorksTexts.more}
+      error={pages.isFetchNextPageError ? sentWorksTexts.failed : undefined}
     >
       <ul role="list">
         {items.map((sent) => (
@@ -85,8 +90,8 @@ function SentWorks({ direction }: { direction: Direction }) {
 
 function NothingYet({ direction }: { direction: Direction }) {
   return direction === 'received' ? (
-    <EmptyState text={texts.noneReceived} detail={texts.noneReceivedDetail} />
+    <EmptyState text={sentWorksTexts.noneReceived} detail={sentWorksTexts.noneReceivedDetail} />
   ) : (
-    <EmptyState text={texts.noneSent} detail={texts.noneSentDetail} />
+    <EmptyState text={sentWorksTexts.noneSent} detail={sentWorksTexts.noneSentDetail} />
   )
 }

@@ -1,10 +1,10 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../sessions/session.ts'
 import type { CoveredWork } from '../works/cover-props.ts'
-import { sendButtonTexts as texts } from './sent-works.messages.ts'
 
 /** Sends a work to friends; renders nothing for visitors. */
 export function SendButton({ work }: { work: CoveredWork }) {
@@ -13,7 +13,11 @@ export function SendButton({ work }: { work: CoveredWork }) {
   if (!isMember) return null
   return (
     <>
-      <IconButton label={texts.send} icon={<Send />} onClick={() => open(work)} />
+      <IconButton
+        label={sentWorksTexts.sendButton.send}
+        icon={<Send />}
+        onClick={() => open(work)}
+      />
       {window}
     </>
   )
@@ -24,7 +28,7 @@ export function useSendWindow() {
   const [work, setWork] = useState<CoveredWork>()
   const { Component, isOpen, opening, ...dialog } = useLazyDialog(loadWindow, {
     name: 'The window to send a work',
-    failed: texts.failed,
+    failed: sentWorksTexts.sendButton.failed,
   })
   const open = (next: CoveredWork) => {
     setWork(next)

@@ -1,3 +1,4 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import layout from '../../ui/layout/layout.module.css'
 import type { SentWork } from '@medley/contract/people/sent-works'
 import type { WorkRef } from '@medley/contract/values/shapes'
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { useIsMember } from '../sessions/session.ts'
 import { receivedOfWorkQuery } from './sent-works.calls.ts'
-import { sentWorksTexts as texts } from './sent-works.messages.ts'
 import styles from './sent-to-you.module.css'
 
 /** "Nora sent you this", with the sentence, for each friend who did; links to all that friends sent. Nothing for visitors. */
@@ -43,7 +43,7 @@ function SentNote({ sent: { person, note } }: { sent: SentWork }) {
       />
       <span>
         <strong>{name}</strong>
-        {texts.sentYouThis}
+        {sentWorksTexts.sentYouThis}
         {note !== null && ': '}
         {note !== null && <q>{note}</q>}
       </span>

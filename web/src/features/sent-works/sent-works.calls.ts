@@ -1,3 +1,4 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { useMutation } from '@tanstack/react-query'
 import { pageDataSizes } from '@medley/contract/limits'
@@ -6,7 +7,6 @@ import { logFailure } from '../../lib/log.ts'
 import { invalidate, mutation } from '../../lib/mutations.ts'
 import { keyOf, pages, query } from '../../lib/queries.ts'
 import { hideSnackbar, showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { sentWorksTexts as texts } from './sent-works.messages.ts'
 
 export type Direction = 'received' | 'sent'
 
@@ -36,13 +36,13 @@ export function useSendWork({ id, medium }: Pick<WorkRef, 'id' | 'medium'>, onSe
       ({ userIds, note }: Sending) => ({ body: { work: { id, medium }, userIds, note } }),
       {
         onSuccess: ({ items }) => {
-          showSnackbar({ text: texts.sent(items.length), kind: 'success' })
+          showSnackbar({ text: sentWorksTexts.sent({ count: items.length }), kind: 'success' })
           onSent()
         },
         invalidates: [keyOf('GET /v1/sent-works', { query: { direction: 'sent' } })],
         onError: (error) => {
           logFailure('A work could not be sent', error)
-          showSnackbar({ text: texts.notSent, kind: 'error' })
+          showSnackbar({ text: sentWorksTexts.notSent, kind: 'error' })
         },
       },
     ),
@@ -53,8 +53,8 @@ export function useSendWork({ id, medium }: Pick<WorkRef, 'id' | 'medium'>, onSe
 export function removeReceivedWork(id: number): Promise<void> {
   return changeSentWork(async () => {
     await call('DELETE /v1/sent-works/{id}', { params: { id: String(id) } })
-    const action = { label: texts.undo, run: () => void restoreReceivedWork(id) }
-    showSnackbar({ text: texts.removed, kind: 'success', timeout: undoTime, action })
+    const action = { label: sentWorksTexts.undo, run: () => void restoreReceivedWork(id) }
+    showSnackbar({ text: sentWorksTexts.removed, kind: 'success', timeout: undoTime, action })
   })
 }
 
@@ -62,7 +62,7 @@ function restoreReceivedWork(id: number): Promise<void> {
   hideSnackbar()
   return changeSentWork(async () => {
     await call('PUT /v1/sent-works/{id}', { params: { id: String(id) } })
-    showSnackbar({ text: texts.restored, kind: 'success' })
+    showSnackbar({ text: sentWorksTexts.restored, kind: 'success' })
   })
 }
 
@@ -70,7 +70,7 @@ function restoreReceivedWork(id: number): Promise<void> {
 export function takeBackSentWork(id: number): Promise<void> {
   return changeSentWork(async () => {
     await call('DELETE /v1/sent-works/{id}', { params: { id: String(id) } })
-    showSnackbar({ text: texts.removed, kind: 'success' })
+    showSnackbar({ text: sentWorksTexts.removed, kind: 'success' })
   })
 }
 
@@ -81,6 +81,6 @@ async function changeSentWork(change: () => Promise<void>): Promise<void> {
     await invalidate('GET /v1/sent-works')
   } catch (error) {
     logFailure('A sent work could not be changed', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: sentWorksTexts.failed, kind: 'error' })
   }
 }

@@ -1,6 +1,7 @@
+import { seriesTexts } from '@medley/texts/series'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Series } from '@medley/contract/works/series'
-import { titles } from '@medley/messages/titles'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { joinFacts } from '../../lib/facts.ts'
@@ -14,7 +15,6 @@ import { useListAnnouncement } from '../../ui/lists/use-list-announcement.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import styles from './series-page.module.css'
 import { seriesQuery } from './series.calls.ts'
-import { seriesTexts as texts } from './series.messages.ts'
 
 /** A series and its works in their order. Use the id as `key`. */
 export function SeriesPage({ id }: { id: number }) {
@@ -25,7 +25,7 @@ export function SeriesPage({ id }: { id: number }) {
     view: String(id),
     count: pages.data && items.length,
     hasMore: pages.hasNextPage,
-    words: texts.counted,
+    words: seriesTexts.counted,
   })
   if (pages.error instanceof ApiError && pages.error.status === 404) {
     return <Navigate to={paths.pageNotFound()} replace />
@@ -33,15 +33,15 @@ export function SeriesPage({ id }: { id: number }) {
   if (!first) return <Waiting {...pages} />
   return (
     <>
-      <title>{titles.series(first.title)}</title>
-      <p className={styles['kind']}>{texts.kind[first.medium]}</p>
+      <title>{titlesTexts.series({ title: first.title })}</title>
+      <p className={styles['kind']}>{seriesTexts.kind[first.medium]}</p>
       <PageHeading lead={<Progress series={first} />}>{first.title}</PageHeading>
       <InfiniteList
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
-        moreLabel={texts.more}
-        error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={seriesTexts.more}
+        error={pages.isFetchNextPageError ? seriesTexts.moreFailed : undefined}
       >
         <WorkGrid>
           {items.map((item) => (
@@ -61,17 +61,23 @@ type WaitingProps = Pick<UseInfiniteQueryResult, 'isError' | 'isFetching' | 'ref
 
 function Waiting({ isError, isFetching, refetch }: WaitingProps) {
   if (!isError) return <SeriesSkeleton />
-  return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <ErrorState
+      text={seriesTexts.loadFailed}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
 }
 
 /** "2 of 7 read", or for visitors the number of parts. */
 function Progress({ series: { medium, partCount, doneCount } }: { series: Series }) {
   if (partCount === 0) return null
-  if (doneCount === null) return texts.parts(partCount)
+  if (doneCount === null) return seriesTexts.parts({ count: partCount })
   return (
     <span className={styles['lead']}>
-      {texts.done(medium, doneCount, partCount)}
-      <progress value={doneCount} max={partCount} aria-label={texts.progress} />
+      {seriesTexts.done({ medium, count: doneCount, of: partCount })}
+      <progress value={doneCount} max={partCount} aria-label={seriesTexts.progress} />
     </span>
   )
 }
@@ -85,13 +91,15 @@ function SeriesItem({ series, item }: SeriesItemProps) {
   const isBegun = doneCount !== null && doneCount > 0
   const facts = joinFacts([
     position !== null && numberOf(medium, position),
-    friendsRating !== null && texts.friends(friendsRating),
+    friendsRating !== null && seriesTexts.friends({ rating: friendsRating }),
   ])
   return (
     <p className={styles['part']}>
       {facts}
       {work.id === nextId && (
-        <span className={styles['next']}>{isBegun ? texts.next(medium) : texts.first(medium)}</span>
+        <span className={styles['next']}>
+          {isBegun ? seriesTexts.next({ medium }) : seriesTexts.first({ medium })}
+        </span>
       )}
     </p>
   )
@@ -99,8 +107,8 @@ function SeriesItem({ series, item }: SeriesItemProps) {
 
 function numberOf(medium: Medium, position: string): string {
   return /^\d+ ?[-–,]/.test(position)
-    ? texts.collection(medium, position)
-    : texts.part(medium, position)
+    ? seriesTexts.collection({ medium, positions: position })
+    : seriesTexts.part({ medium, position })
 }
 
 function SeriesSkeleton() {

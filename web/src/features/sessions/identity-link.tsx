@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useMutation } from '@tanstack/react-query'
@@ -11,20 +12,22 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { NoPassword } from '../second-factors/no-password.tsx'
 import { useIdentity, startIdentityLink } from './sessions.calls.ts'
-import { identityTexts as texts, sessionTexts } from './sessions.messages.ts'
 
 /** The link of the member's account with the identity provider: connects or disconnects them. */
 export function IdentityLink({ provider }: { provider: string }) {
   const { data, isError, refetch } = useIdentity()
-  if (isError) return <ErrorState compact text={texts.loadFailed} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState compact text={sessionsTexts.identity.loadFailed} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton height={92} />
   const { timeLinked, hasOtherWayIn } = data
   if (timeLinked === null) return <Connect provider={provider} />
   return (
     <div className={layout['stack-4']}>
-      <p>{texts.connected(provider, formatDate(timeLinked, 'day'))}</p>
+      <p>{sessionsTexts.identity.connected({ provider, when: formatDate(timeLinked, 'day') })}</p>
       {readOperator().isLoginByProviderOnly ? (
-        <p className={typography['soft']}>{texts.onlyWayIn}</p>
+        <p className={typography['soft']}>{sessionsTexts.identity.onlyWayIn}</p>
       ) : (
         <Disconnect provider={provider} hasOtherWayIn={hasOtherWayIn} />
       )}
@@ -41,10 +44,10 @@ function Connect({ provider }: { provider: string }) {
   )
   return (
     <div className={layout['stack-4']}>
-      <p className={typography['soft']}>{texts.intro(provider)}</p>
+      <p className={typography['soft']}>{sessionsTexts.identity.intro({ provider })}</p>
       <div>
         <Button kind="quiet" loading={start.isPending} onClick={() => start.mutate()}>
-          {texts.connect(provider)}
+          {sessionsTexts.identity.connect({ provider })}
         </Button>
       </div>
     </div>
@@ -60,7 +63,8 @@ interface DisconnectProps {
 function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
   const unlink = useMutation(
     mutation('DELETE /v1/identity', () => ({}), {
-      onSuccess: () => showSnackbar({ text: texts.disconnected(provider), kind: 'success' }),
+      onSuccess: () =>
+        showSnackbar({ text: sessionsTexts.identity.disconnected({ provider }), kind: 'success' }),
       onError: (error) => showFailure(error, provider),
       onSettled: () => invalidate('GET /v1/identity'),
     }),
@@ -69,7 +73,7 @@ function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
     <>
       {!hasOtherWayIn && (
         <>
-          <p className={typography['soft']}>{texts.lastWayIn}</p>
+          <p className={typography['soft']}>{sessionsTexts.identity.lastWayIn}</p>
           <NoPassword />
         </>
       )}
@@ -80,7 +84,7 @@ function Disconnect({ provider, hasOtherWayIn }: DisconnectProps) {
           loading={unlink.isPending}
           onClick={() => unlink.mutate()}
         >
-          {texts.disconnect(provider)}
+          {sessionsTexts.identity.disconnect({ provider })}
         </Button>
       </div>
     </>
@@ -94,7 +98,9 @@ function showFailure(error: Error, provider: string): void {
 }
 
 function failureText(error: Error, provider: string): string {
-  if (isApiError(error, 'last_way_in')) return texts.lastWayIn
-  if (isApiError(error, 'email_unconfirmed')) return texts.addressUnconfirmed
-  return isApiError(error, 'unavailable') ? sessionTexts.providerAway(provider) : texts.failed
+  if (isApiError(error, 'last_way_in')) return sessionsTexts.identity.lastWayIn
+  if (isApiError(error, 'email_unconfirmed')) return sessionsTexts.identity.addressUnconfirmed
+  return isApiError(error, 'unavailable')
+    ? sessionsTexts.providerAway({ name: provider })
+    : sessionsTexts.identity.failed
 }

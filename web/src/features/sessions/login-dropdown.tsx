@@ -1,10 +1,10 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { useState } from 'react'
 import { preloadOnIntent, usePreload } from '../../lib/loading/preload.ts'
 import { preloadLazy, useLazy } from '../../lib/loading/use-lazy.ts'
 import { reportChunkError } from '../../ui/feedback/report-chunk-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
-import { visitorTexts } from './sessions.messages.ts'
 
 /** Login form of the navbar; its code loads ahead of the press that opens it. */
 export function LoginDropdown() {
@@ -16,10 +16,10 @@ export function LoginDropdown() {
     <Popover
       trigger={
         <Button kind="quiet" {...preloadOnIntent(preloadForm)}>
-          {visitorTexts.login}
+          {sessionsTexts.visitor.login}
         </Button>
       }
-      label={visitorTexts.login}
+      label={sessionsTexts.visitor.login}
       open={isWanted && form !== null}
       onOpenChange={setIsWanted}
     >

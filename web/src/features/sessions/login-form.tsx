@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import typography from '../../ui/layout/typography.module.css'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from '../../lib/router/navigation.tsx'
@@ -13,7 +14,7 @@ import styles from './parts/session-form.module.css'
 import { ProviderLogin } from './provider-login.tsx'
 import { usePassedOrigin, useReturnPath } from './return-path.ts'
 import { useLogIn } from './sessions.calls.ts'
-import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+import { loginFailureText } from './login-failure.ts'
 
 interface Fields {
   name: string
@@ -45,36 +46,36 @@ export function LoginForm() {
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={sessionTexts.identifier}
+        label={sessionsTexts.identifier}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.name?.message}
         {...register('name', {
-          validate: (name) => name.trim() !== '' || sessionTexts.usernameMissing,
+          validate: (name) => name.trim() !== '' || sessionsTexts.usernameMissing,
         })}
       />
       <TextField
-        label={sessionTexts.password}
+        label={sessionsTexts.password}
         type="password"
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password', { required: sessionTexts.passwordMissing })}
+        {...register('password', { required: sessionsTexts.passwordMissing })}
       />
       <FormError text={logIn.error && loginFailureText(logIn.error)} />
       <Button type="submit" wide loading={logIn.isPending}>
-        {sessionTexts.login}
+        {sessionsTexts.login}
       </Button>
       <PasskeyLogin lifetimeOf={() => 'ordinary'} onDone={goBack} />
       <ProviderLogin lifetimeOf={() => 'ordinary'} returnPath={returnPath} />
       <p className={typography['soft-centered']}>
-        <Link to={paths.forgotPassword()}>{sessionTexts.forgotPassword}</Link>
+        <Link to={paths.forgotPassword()}>{sessionsTexts.forgotPassword}</Link>
       </p>
       {(registration === 'open' || (registration === 'invited' && invitation !== undefined)) && (
         <p className={typography['soft-centered']}>
-          {sessionTexts.newHere}{' '}
+          {sessionsTexts.newHere}{' '}
           <Link to={paths.createAccount(invitation)} state={origin}>
-            {sessionTexts.newAccount}
+            {sessionsTexts.newAccount}
           </Link>
         </p>
       )}

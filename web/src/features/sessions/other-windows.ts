@@ -1,7 +1,7 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { onOtherWindowChange, storedMemberId } from './parts/stored-member-id.ts'
 import { currentMember, isSessionEnded, leave, restoreSession } from './session.ts'
-import { otherWindowsTexts } from './sessions.messages.ts'
 
 const timeout = 8000
 
@@ -19,7 +19,7 @@ async function catchUp(): Promise<void> {
   const now = currentMember()
   if (!before || now?.id === before.id) return
   const text = now
-    ? otherWindowsTexts.changedElsewhere(now.username)
-    : otherWindowsTexts.leftElsewhere
+    ? sessionsTexts.otherWindows.changedElsewhere({ username: now.username })
+    : sessionsTexts.otherWindows.leftElsewhere
   showSnackbar({ text, kind: 'warning', timeout })
 }

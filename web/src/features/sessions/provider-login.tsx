@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
@@ -8,7 +9,7 @@ import { mutationOf } from '../../lib/mutations.ts'
 import { useInvitation } from './invitation.ts'
 import { FormError } from './parts/form-error.tsx'
 import { startProviderLogin } from './sessions.calls.ts'
-import { loginFailureText, sessionTexts } from './sessions.messages.ts'
+import { loginFailureText } from './login-failure.ts'
 
 interface ProviderLoginProps {
   lifetimeOf: () => SessionLifetime
@@ -35,7 +36,7 @@ export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
         loading={start.isPending}
         onClick={() => start.mutate()}
       >
-        {sessionTexts.providerLogin(loginProvider)}
+        {sessionsTexts.providerLogin({ name: loginProvider })}
       </Button>
       <FormError text={start.error && providerFailureText(start.error, loginProvider)} />
     </>
@@ -45,5 +46,5 @@ export function ProviderLogin({ lifetimeOf, returnPath }: ProviderLoginProps) {
 /** Why the way to the provider is not open. */
 export function providerFailureText(error: Error, provider: string): string {
   const isAway = isApiError(error, 'unavailable')
-  return isAway ? sessionTexts.providerAway(provider) : loginFailureText(error)
+  return isAway ? sessionsTexts.providerAway({ name: provider }) : loginFailureText(error)
 }

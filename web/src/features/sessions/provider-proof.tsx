@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { useMutation } from '@tanstack/react-query'
 import { mutationOf } from '../../lib/mutations.ts'
 import { useLocation } from '../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { FormError } from './parts/form-error.tsx'
 import styles from './parts/session-form.module.css'
 import { startProviderProof } from './sessions.calls.ts'
 import { providerFailureText } from './provider-login.tsx'
-import { returnTexts as texts } from './sessions.messages.ts'
 
 /** For members without a password: leads to the identity provider, whose new login proves that they are there. */
 export function ProviderProof({ onCancel }: { onCancel: () => void }) {
@@ -20,13 +20,13 @@ export function ProviderProof({ onCancel }: { onCancel: () => void }) {
   )
   return (
     <div className={styles['form']}>
-      <p>{texts.proveHint(provider)}</p>
+      <p>{sessionsTexts.return.proveHint({ provider })}</p>
       <FormError text={start.error && providerFailureText(start.error, provider)} />
       <Button wide autoFocus loading={start.isPending} onClick={() => start.mutate()}>
-        {texts.proveBy(provider)}
+        {sessionsTexts.return.proveBy({ provider })}
       </Button>
       <Button kind="quiet" wide onClick={onCancel}>
-        {texts.cancel}
+        {sessionsTexts.return.cancel}
       </Button>
     </div>
   )

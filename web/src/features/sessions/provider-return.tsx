@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
@@ -12,7 +13,7 @@ import { FormError } from './parts/form-error.tsx'
 import { SecondStep } from './parts/second-step.tsx'
 import styles from './parts/session-form.module.css'
 import { type BegunLogin, begunLogin, finishProviderLogin } from './sessions.calls.ts'
-import { returnTexts as texts, loginFailureText } from './sessions.messages.ts'
+import { loginFailureText } from './login-failure.ts'
 import { useIsMember } from './session.ts'
 
 /** Finishes what this tab began at the identity provider: a login, the link of a member's account, or a proof. */
@@ -31,7 +32,11 @@ function Finishing({ provider, returnPath, purpose }: FinishingProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const goBack = () => {
-    const text = { login: null, link: texts.connected(provider), proof: texts.proved }[purpose]
+    const text = {
+      login: null,
+      link: sessionsTexts.return.connected({ provider }),
+      proof: sessionsTexts.return.proved,
+    }[purpose]
     if (text !== null) showSnackbar({ text, kind: 'success' })
     navigate(returnPath, { replace: true })
   }
@@ -66,7 +71,7 @@ function Finishing({ provider, returnPath, purpose }: FinishingProps) {
   if (wanted) {
     return (
       <div className={styles['form']}>
-        {isApiError(error, 'link_required') && <p>{texts.confirm(provider)}</p>}
+        {isApiError(error, 'link_required') && <p>{sessionsTexts.return.confirm({ provider })}</p>}
         <SecondStep
           wanted={wanted}
           onDone={goBack}
@@ -78,7 +83,7 @@ function Finishing({ provider, returnPath, purpose }: FinishingProps) {
   return (
     <div className={styles['form']}>
       {isCancelled(search) ? (
-        <p role="status">{texts.cancelled(provider)}</p>
+        <p role="status">{sessionsTexts.return.cancelled({ provider })}</p>
       ) : (
         <FormError text={failureText(error, provider)} />
       )}
@@ -90,18 +95,19 @@ function Finishing({ provider, returnPath, purpose }: FinishingProps) {
 }
 
 function wayBackText(purpose: BegunLogin['purpose']): string {
-  if (purpose === 'proof') return texts.back
-  return purpose === 'link' ? texts.backToSettings : texts.backToLogin
+  if (purpose === 'proof') return sessionsTexts.return.back
+  return purpose === 'link' ? sessionsTexts.return.backToSettings : sessionsTexts.return.backToLogin
 }
 
 const isCancelled = (answer: string) => new URLSearchParams(answer).get('error') === 'access_denied'
 
 function failureText(error: Error, provider: string): string {
-  if (!isApiError(error) || isApiError(error, 'invalid_token')) return texts.expired
-  if (isApiError(error, 'identity_refused', 'invalid_proof')) return texts.refused(provider)
-  if (isApiError(error, 'identity_taken')) return texts.taken(provider)
-  if (isApiError(error, 'email_taken')) return texts.addressTaken(provider)
-  if (isApiError(error, 'registration_closed')) return texts.joinClosed
-  if (isApiError(error, 'invitation_not_found')) return texts.invitationEnded
+  if (!isApiError(error) || isApiError(error, 'invalid_token')) return sessionsTexts.return.expired
+  if (isApiError(error, 'identity_refused', 'invalid_proof'))
+    return sessionsTexts.return.refused({ provider })
+  if (isApiError(error, 'identity_taken')) return sessionsTexts.return.taken({ provider })
+  if (isApiError(error, 'email_taken')) return sessionsTexts.return.addressTaken({ provider })
+  if (isApiError(error, 'registration_closed')) return sessionsTexts.return.joinClosed
+  if (isApiError(error, 'invitation_not_found')) return sessionsTexts.return.invitationEnded
   return loginFailureText(error)
 }

@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { Session } from '@medley/contract/accounts/sessions'
@@ -9,20 +10,19 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import styles from './parts/session-list.module.css'
 import { useEndOtherSessions, useEndSession, useSessions } from './sessions.calls.ts'
-import { sessionListTexts } from './sessions.messages.ts'
 
 /** Where the member is logged in, with a button to log out of each other place and of all. */
 export function SessionList() {
   const { data, isError, refetch } = useSessions()
   const endOthers = useEndOtherSessions()
   if (isError) {
-    return <ErrorState text={sessionListTexts.loadFailed} onRetry={() => void refetch()} />
+    return <ErrorState text={sessionsTexts.sessionList.loadFailed} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={148} />
   const endAll = () =>
     endOthers.mutate(undefined, {
       onSuccess: () =>
-        showSnackbar({ text: sessionListTexts.endedEverywhereElse, kind: 'success' }),
+        showSnackbar({ text: sessionsTexts.sessionList.endedEverywhereElse, kind: 'success' }),
       onError: showFailure,
     })
   return (
@@ -34,7 +34,7 @@ export function SessionList() {
       </ul>
       <div>
         <Button kind="quiet" loading={endOthers.isPending} onClick={endAll}>
-          {sessionListTexts.endEverywhereElse}
+          {sessionsTexts.sessionList.endEverywhereElse}
         </Button>
       </div>
     </div>
@@ -51,10 +51,10 @@ function SessionRow({ session }: { session: Session }) {
         <p className={typography['soft']}>
           {address} ·{' '}
           {isCurrent ? (
-            sessionListTexts.current
+            sessionsTexts.sessionList.current
           ) : (
             <time dateTime={timeLastUsed} title={showMoment(timeLastUsed)}>
-              {sessionListTexts.lastUsed(showPostingTime(timeLastUsed))}
+              {sessionsTexts.sessionList.lastUsed({ time: showPostingTime(timeLastUsed) })}
             </time>
           )}
         </p>
@@ -62,11 +62,11 @@ function SessionRow({ session }: { session: Session }) {
       {!isCurrent && (
         <Button
           kind="quiet"
-          aria-label={sessionListTexts.endNamed(device)}
+          aria-label={sessionsTexts.sessionList.endNamed({ device })}
           loading={end.isPending}
           onClick={() => end.mutate(id, { onError: showFailure })}
         >
-          {sessionListTexts.end}
+          {sessionsTexts.sessionList.end}
         </Button>
       )}
     </li>
@@ -76,5 +76,5 @@ function SessionRow({ session }: { session: Session }) {
 /** A session that has ended already is no failure. */
 function showFailure(error: Error): void {
   if (isApiError(error, 'session_not_found')) return
-  showSnackbar({ text: sessionListTexts.failed, kind: 'error' })
+  showSnackbar({ text: sessionsTexts.sessionList.failed, kind: 'error' })
 }

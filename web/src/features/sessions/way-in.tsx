@@ -1,9 +1,9 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { useOrigin } from './return-path.ts'
 import { useMember } from './session.ts'
 import styles from './way-in.module.css'
-import { visitorTexts as texts } from './sessions.messages.ts'
 
 /** For visitors: links to the login and the registration, which lead back; renders nothing for members. */
 export function WayIn({ purpose }: { purpose: string }) {
@@ -12,11 +12,11 @@ export function WayIn({ purpose }: { purpose: string }) {
   return (
     <p className={styles['line']}>
       <Link to={paths.login()} state={origin}>
-        {texts.logIn}
+        {sessionsTexts.visitor.logIn}
       </Link>{' '}
-      {texts.or}{' '}
+      {sessionsTexts.visitor.or}{' '}
       <Link to={paths.createAccount()} state={origin}>
-        {texts.createAccount}
+        {sessionsTexts.visitor.createAccount}
       </Link>{' '}
       {purpose}
     </p>

@@ -1,8 +1,8 @@
+import { shareTexts } from '@medley/texts/share'
 import { Share2 } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { shareLink } from './share-link.ts'
-import { shareTexts } from './share.messages.ts'
 
 type ShareButtonProps = {
   /** Name of the page, which apps show with the link. */

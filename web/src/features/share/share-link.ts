@@ -1,6 +1,6 @@
+import { shareTexts } from '@medley/texts/share'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { shareTexts } from './share.messages.ts'
 
 interface Shared {
   title: string

@@ -1,7 +1,7 @@
+import { shareTexts } from '@medley/texts/share'
 import { logFailure } from '../../lib/log.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { sharePictureTexts as texts } from './share.messages.ts'
 
 interface SharedPicture {
   title: string
@@ -25,13 +25,13 @@ export async function sharePicture({ title, path, name }: SharedPicture): Promis
 export async function shareLoaded(title: string, load: () => Promise<File | null>): Promise<void> {
   try {
     const file = await load()
-    if (!file) showSnackbar({ text: texts.notPublic, kind: 'warning' })
+    if (!file) showSnackbar({ text: shareTexts.sharePicture.notPublic, kind: 'warning' })
     else await shareFile(title, file)
   } catch (error) {
     // The member closed the device's window.
     if (error instanceof DOMException && error.name === 'AbortError') return
     logFailure('A picture could not be shared', error)
-    showSnackbar({ text: texts.failed, kind: 'error' })
+    showSnackbar({ text: shareTexts.sharePicture.failed, kind: 'error' })
   }
 }
 
@@ -41,5 +41,5 @@ async function shareFile(title: string, file: File): Promise<void> {
     return
   }
   saveFile(file)
-  showSnackbar({ text: texts.saved, kind: 'success' })
+  showSnackbar({ text: shareTexts.sharePicture.saved, kind: 'success' })
 }

@@ -1,17 +1,25 @@
-import { mediumPlurals } from '@medley/messages/titles'
+import { sourcesTexts as texts } from '@medley/texts/sources'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Away } from './credit-line.tsx'
 import { useSourceCredits } from './sources.calls.ts'
-import { creditsTexts as texts } from './sources.messages.ts'
+
+const { newsreader, sourceSans, lucide } = texts.credits.typefaces
+
+const typefaces = [
+  { text: newsreader, url: 'https://github.com/productiontype/Newsreader' },
+  { text: sourceSans, url: 'https://github.com/adobe-fonts/source-sans' },
+  { text: lucide, url: 'https://lucide.dev/license' },
+]
 
 /** Credits that the sources, the lists behind the shelf and the typefaces require. */
 export function CreditsPage() {
   const credits = useSourceCredits()
   return (
     <>
-      <p>{texts.lead}</p>
-      <h2>{texts.shelf}</h2>
+      <p>{texts.credits.lead}</p>
+      <h2>{texts.credits.shelf}</h2>
       {!credits && <SkeletonText lines={5} />}
       <ul>
         {credits?.shelf.map(({ credit, creditUrl, mediums }) => (
@@ -20,8 +28,8 @@ export function CreditsPage() {
           </li>
         ))}
       </ul>
-      <h2>{texts.sources}</h2>
-      {credits?.items.length === 0 && <p>{texts.noSources}</p>}
+      <h2>{texts.credits.sources}</h2>
+      {credits?.items.length === 0 && <p>{texts.credits.noSources}</p>}
       <ul>
         {credits?.items.map(({ name, url, credit, creditUrl, mediums }) => (
           <li key={name}>
@@ -31,9 +39,9 @@ export function CreditsPage() {
           </li>
         ))}
       </ul>
-      <h2>{texts.type}</h2>
+      <h2>{texts.credits.type}</h2>
       <ul>
-        {texts.typefaces.map(({ text, url }) => (
+        {typefaces.map(({ text, url }) => (
           <li key={url}>
             <Away to={url} text={text} />
           </li>
@@ -44,5 +52,5 @@ export function CreditsPage() {
 }
 
 function namesOf(mediums: readonly Medium[]): string {
-  return mediums.map((medium) => mediumPlurals[medium]).join(', ')
+  return mediums.map((medium) => titlesTexts.mediumPlurals[medium]).join(', ')
 }

@@ -1,13 +1,13 @@
+import { sourcesTexts } from '@medley/texts/sources'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { AnswerOf, Api } from '@medley/contract/api'
-import { mediumPlurals } from '@medley/messages/titles'
 import { showPostingTime } from '../../lib/time/dates.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FactLine, LineState } from '../../ui/lists/fact-line.tsx'
 import { QueryCard } from '../../ui/lists/query-card.tsx'
 import styles from './source-health.module.css'
 import { useSources } from './sources.calls.ts'
-import { faultInWords, sourcesTexts as texts } from './sources.messages.ts'
 
 type SourceLine = AnswerOf<Api['GET /v1/sources']>['items'][number]
 
@@ -16,15 +16,15 @@ export function SourceHealth() {
   const sources = useSources()
   return (
     <QueryCard
-      title={texts.title}
-      failed={texts.failed}
+      title={sourcesTexts.title}
+      failed={sourcesTexts.failed}
       query={sources}
       data={sources.data?.items}
       skeleton={<LineSkeletons />}
     >
       {(items) =>
         items.length === 0 ? (
-          <p className={typography['soft']}>{texts.none}</p>
+          <p className={typography['soft']}>{sourcesTexts.none}</p>
         ) : (
           <ul role="list">
             {items.map((source) => (
@@ -37,6 +37,9 @@ export function SourceHealth() {
   )
 }
 
+/** Words for each kind of failure; one without words is shown as it is. */
+const faults: Readonly<Record<string, string>> = sourcesTexts.faults
+
 const tones = { ok: 'good', failing: 'bad', unknown: 'neutral' } as const
 
 function Line({ source }: { source: SourceLine }) {
@@ -47,19 +50,26 @@ function Line({ source }: { source: SourceLine }) {
         <>
           {label}
           <span className={styles['mediums']}>
-            {mediums.map((medium) => mediumPlurals[medium]).join(', ')}
+            {mediums.map((medium) => titlesTexts.mediumPlurals[medium]).join(', ')}
           </span>
         </>
       }
       facts={
         <>
-          {timeAnswered && <span>{texts.lastAnswer(showPostingTime(timeAnswered))}</span>}
+          {timeAnswered && (
+            <span>{sourcesTexts.lastAnswer({ time: showPostingTime(timeAnswered) })}</span>
+          )}
           {timeFailed && lastFault && (
-            <span>{texts.lastFailure(showPostingTime(timeFailed), faultInWords(lastFault))}</span>
+            <span>
+              {sourcesTexts.lastFailure({
+                time: showPostingTime(timeFailed),
+                fault: faults[lastFault] ?? lastFault,
+              })}
+            </span>
           )}
         </>
       }
-      end={<LineState tone={tones[state]}>{texts.states[state]}</LineState>}
+      end={<LineState tone={tones[state]}>{sourcesTexts.states[state]}</LineState>}
     />
   )
 }

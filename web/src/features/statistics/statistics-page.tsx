@@ -1,8 +1,10 @@
+import { statisticsTexts } from '@medley/texts/statistics'
+import { titlesTexts } from '@medley/texts/titles'
 import layout from '../../ui/layout/layout.module.css'
 import { isMedium, mediums } from '@medley/contract/values/medium'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { Statistics } from '@medley/contract/library/statistics'
-import { displayName, mediumPlurals } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
@@ -14,7 +16,6 @@ import { Select } from '../../ui/forms/select.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { OwnerPage } from '../profiles/owner-page.tsx'
 import { nameOfPeriod, type Period, readPeriod, statisticsQuery } from './statistics.calls.ts'
-import { statisticsTexts as texts } from './statistics.messages.ts'
 import styles from './statistics-page.module.css'
 import { ChartsMenu, useChartsMenu } from './parts/charts-menu.tsx'
 import { Figures } from './parts/figures.tsx'
@@ -31,9 +32,11 @@ export function StatisticsPage({ username, renderGoals }: StatisticsPageProps) {
   return (
     <OwnerPage
       username={username}
-      loadFailed={texts.loadFailed}
+      loadFailed={statisticsTexts.loadFailed}
       headingOf={(isOwn, owner) =>
-        isOwn ? texts.own : texts.of(owner ? displayName(owner) : username)
+        isOwn
+          ? statisticsTexts.own
+          : statisticsTexts.of({ name: owner ? displayName(owner) : username })
       }
       skeletons={{ lead: null, actions: null, content: <StatisticsSkeleton /> }}
     >
@@ -58,14 +61,14 @@ function LoadedStatistics({ owner, isOwn, heading, goals }: LoadedProps) {
       <div className={styles['choices']}>
         <Select
           hideLabel
-          label={texts.year}
+          label={statisticsTexts.year}
           options={yearOptions(data, period.year)}
           value={String(period.year ?? 'all')}
           onChoose={(year) => show({ year: year === 'all' ? null : Number(year) })}
         />
         <Select
           hideLabel
-          label={texts.medium}
+          label={statisticsTexts.medium}
           options={mediumOptions}
           value={period.medium ?? 'all'}
           onChoose={(medium) => show({ medium: isMedium(medium) ? medium : null })}
@@ -85,7 +88,11 @@ function Content({ goals, ...props }: ContentProps) {
   const { data, isError, isFetching, refetch } = useQuery(statisticsQuery(owner.id, period))
   if (!data) {
     return isError ? (
-      <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        text={statisticsTexts.loadFailed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     ) : (
       <>
         <LoadingNote />
@@ -104,7 +111,7 @@ function yearOptions(statistics: Statistics | undefined, chosen: number | null) 
   const years = new Set(statistics?.years.map(({ year }) => year))
   if (chosen !== null) years.add(chosen)
   return [
-    { value: 'all', label: texts.allTime },
+    { value: 'all', label: statisticsTexts.allTime },
     ...[...years]
       .toSorted((a, b) => b - a)
       .map((year) => ({ value: String(year), label: String(year) })),
@@ -112,19 +119,21 @@ function yearOptions(statistics: Statistics | undefined, chosen: number | null) 
 }
 
 const mediumOptions = [
-  { value: 'all', label: texts.all },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: 'all', label: statisticsTexts.all },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ]
 
 type NothingProps = { owner: Profile; isOwn: boolean; hasOthers: boolean }
 
 function Nothing({ owner, isOwn, hasOthers }: NothingProps) {
-  const detail = isOwn ? texts.noneOwn : texts.noneOther(displayName(owner))
+  const detail = isOwn
+    ? statisticsTexts.noneOwn
+    : statisticsTexts.noneOther({ name: displayName(owner) })
   return (
     <EmptyState
-      text={texts.none}
-      detail={hasOthers ? texts.noneInPeriod : detail}
-      actions={<Link to={paths.diary(owner.username)}>{texts.toDiary}</Link>}
+      text={statisticsTexts.none}
+      detail={hasOthers ? statisticsTexts.noneInPeriod : detail}
+      actions={<Link to={paths.diary(owner.username)}>{statisticsTexts.toDiary}</Link>}
     />
   )
 }

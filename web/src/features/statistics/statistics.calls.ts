@@ -1,8 +1,8 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import { isMedium, type Medium } from '@medley/contract/values/medium'
 import type { Figure } from '@medley/contract/library/statistics'
 import { keepPreviousData } from '@tanstack/react-query'
 import { pages, query } from '../../lib/queries.ts'
-import { statisticsTexts as texts } from './statistics.messages.ts'
 
 /** A year, or all time, of a medium or of all. */
 export interface Period {
@@ -35,7 +35,8 @@ export function statisticsQuery(userId: number, period: Period) {
 }
 
 /** "2026", or that it is all time. */
-export const nameOfPeriod = ({ year }: Period) => (year === null ? texts.allTime : String(year))
+export const nameOfPeriod = ({ year }: Period) =>
+  year === null ? statisticsTexts.allTime : String(year)
 
 /** A figure whose works are shown. */
 export interface Wanted {

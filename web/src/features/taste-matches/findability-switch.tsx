@@ -1,3 +1,4 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { findabilityQuery, useChangeFindability } from './taste-matches.calls.ts'
-import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
 /** Lets members with a similar taste find the member. */
 export function FindabilitySwitch() {
@@ -15,7 +15,7 @@ export function FindabilitySwitch() {
     return (
       <ErrorState
         compact
-        text={texts.failed}
+        text={tasteMatchesTexts.failed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -25,11 +25,11 @@ export function FindabilitySwitch() {
   return (
     <div className={layout['stack-2']}>
       <Switch
-        label={texts.findMe}
+        label={tasteMatchesTexts.findMe}
         checked={data.isFindable}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
-      <p className={typography['soft-small']}>{texts.findMeHint}</p>
+      <p className={typography['soft-small']}>{tasteMatchesTexts.findMeHint}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { FriendButton } from '../friendships/friend-button.tsx'
 import { PersonRow } from '../friendships/person-row.tsx'
 import { tasteNeighboursQuery } from './taste-matches.calls.ts'
-import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
 const shown = 5
 
@@ -23,7 +23,7 @@ export function NearestTastes() {
     <Card as="section" aria-labelledby={headingId}>
       <div className={layout['stack-3']}>
         <h2 id={headingId} className={typography['medium']}>
-          {texts.people}
+          {tasteMatchesTexts.people}
         </h2>
         {people.length > 0 ? (
           <ul role="list">
@@ -37,10 +37,12 @@ export function NearestTastes() {
             ))}
           </ul>
         ) : (
-          <p className={typography['soft']}>{first.isFindable ? texts.nobody : texts.peopleLead}</p>
+          <p className={typography['soft']}>
+            {first.isFindable ? tasteMatchesTexts.nobody : tasteMatchesTexts.peopleLead}
+          </p>
         )}
         <p>
-          <Link to={paths.tasteMatches()}>{texts.seeAll}</Link>
+          <Link to={paths.tasteMatches()}>{tasteMatchesTexts.seeAll}</Link>
         </p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { ComparedWork } from '@medley/contract/people/taste-matches'
@@ -10,7 +11,7 @@ import { useMember } from '../sessions/session.ts'
 import { coverProps } from '../works/cover-props.ts'
 import { WorkPoster } from '../works/work-poster.tsx'
 import { tasteMatchQuery } from './taste-matches.calls.ts'
-import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
+import { differenceText } from './difference-text.ts'
 import styles from './taste-match.module.css'
 
 type TasteMatchProps = { userId: number; name: string }
@@ -31,17 +32,21 @@ function TasteMatchCard({ userId, name }: TasteMatchProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <h2 id={headingId} className={typography['large']}>
-        {texts.heading(name)}
+        {tasteMatchesTexts.heading({ name })}
       </h2>
       {match ? (
         <>
-          <p>{texts.differ(match.difference, inCommonCount)}</p>
-          <p className={typography['soft-small']}>{texts.interval(match.low, match.high)}</p>
-          <Compared heading={texts.closest} works={closest} name={name} />
-          <Compared heading={texts.furthest} works={furthest} name={name} />
+          <p>{differenceText(match.difference, inCommonCount)}</p>
+          <p className={typography['soft-small']}>
+            {tasteMatchesTexts.interval({ low: match.low, high: match.high })}
+          </p>
+          <Compared heading={tasteMatchesTexts.closest} works={closest} name={name} />
+          <Compared heading={tasteMatchesTexts.furthest} works={furthest} name={name} />
         </>
       ) : (
-        <p className={typography['soft-small']}>{texts.tooFew(inCommonCount, neededCount)}</p>
+        <p className={typography['soft-small']}>
+          {tasteMatchesTexts.tooFew({ inCommon: inCommonCount, needed: neededCount })}
+        </p>
       )}
     </Card>
   )
@@ -64,7 +69,7 @@ function Compared({ heading, works, name }: ComparedProps) {
               <span className={styles['words']}>
                 <strong>{work.title}</strong>
                 <span className={typography['soft-small']}>
-                  {texts.ratings(yourRating, name, theirRating)}
+                  {tasteMatchesTexts.ratings({ yours: yourRating, name, theirs: theirRating })}
                 </span>
               </span>
             </Link>

@@ -1,9 +1,9 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import { useMutation } from '@tanstack/react-query'
 import { invalidate, mutation, optimistic } from '../../lib/mutations.ts'
 import { pages, query } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { cacheStatuses } from '../friendships/friendships.calls.ts'
-import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
 /** How far the member's ratings and those of another differ. */
 export function tasteMatchQuery(userId: number) {
@@ -34,7 +34,7 @@ const changeFindability = mutation(
   (isFindable: boolean) => ({ body: { isFindable } }),
   {
     ...optimistic(findabilityQuery, (_, isFindable: boolean) => ({ isFindable })),
-    onError: () => showSnackbar({ text: texts.notSaved, kind: 'error' }),
+    onError: () => showSnackbar({ text: tasteMatchesTexts.notSaved, kind: 'error' }),
     onSettled: () =>
       invalidate(
         'GET /v1/taste-matches/findability',

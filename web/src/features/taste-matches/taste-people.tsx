@@ -1,3 +1,4 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import layout from '../../ui/layout/layout.module.css'
 import type { TasteNeighbour } from '@medley/contract/people/taste-matches'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { FindabilitySwitch } from './findability-switch.tsx'
 import { NeighbourCard } from './parts/neighbour-card.tsx'
 import styles from './parts/taste-people.module.css'
 import { tasteNeighboursQuery } from './taste-matches.calls.ts'
-import { tasteMatchTexts as texts } from './taste-matches.messages.ts'
 
 /** Members who differ least from the member, with the switch that both sides need. */
 export function TastePeople() {
@@ -23,7 +23,7 @@ export function TastePeople() {
     view: String(isFindable),
     count: isFindable ? people.length : undefined,
     hasMore: pages.hasNextPage,
-    words: texts.counted,
+    words: tasteMatchesTexts.counted,
   })
   return (
     <div className={layout['stack-4']}>
@@ -38,7 +38,7 @@ export function TastePeople() {
       )}
       {pages.isError && !pages.data && (
         <ErrorState
-          text={texts.failed}
+          text={tasteMatchesTexts.failed}
           onRetry={() => void pages.refetch()}
           retrying={pages.isFetching}
         />
@@ -60,11 +60,13 @@ type PeopleProps = {
 }
 
 function People({ isFindable, people, pages }: PeopleProps) {
-  if (!isFindable) return <EmptyState text={texts.off} detail={texts.offDetail} />
-  if (people.length === 0) return <EmptyState text={texts.nobody} detail={texts.nobodyDetail} />
+  if (!isFindable)
+    return <EmptyState text={tasteMatchesTexts.off} detail={tasteMatchesTexts.offDetail} />
+  if (people.length === 0)
+    return <EmptyState text={tasteMatchesTexts.nobody} detail={tasteMatchesTexts.nobodyDetail} />
   return (
     <>
-      <ul role="list" className={styles['people']} aria-label={texts.people}>
+      <ul role="list" className={styles['people']} aria-label={tasteMatchesTexts.people}>
         {people.map((one) => (
           <li key={one.person.id}>
             <NeighbourCard neighbour={one} />
@@ -75,8 +77,8 @@ function People({ isFindable, people, pages }: PeopleProps) {
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}
         onMore={() => void pages.fetchNextPage()}
-        moreLabel={texts.more}
-        error={pages.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={tasteMatchesTexts.more}
+        error={pages.isFetchNextPageError ? tasteMatchesTexts.moreFailed : undefined}
       />
     </>
   )

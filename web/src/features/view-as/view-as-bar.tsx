@@ -1,7 +1,7 @@
+import { viewAsTexts } from '@medley/texts/view-as'
 import typography from '../../ui/layout/typography.module.css'
 import { useEffect } from 'react'
 import { useLocation } from '../../lib/router/navigation.tsx'
-import { viewAsTexts as texts } from './view-as.messages.ts'
 import { ViewAsLinks } from './view-as-links.tsx'
 import styles from './view-as.module.css'
 import type { PreviewRole } from '../../lib/view-as.ts'
@@ -10,11 +10,11 @@ import type { PreviewRole } from '../../lib/view-as.ts'
 export function ViewAsBar({ as, path }: { as: PreviewRole; path: string }) {
   useLeaving(path)
   return (
-    <aside className={styles['bar']} aria-label={texts.see}>
-      <p className={typography['strong']}>{texts.now[as]}</p>
+    <aside className={styles['bar']} aria-label={viewAsTexts.see}>
+      <p className={typography['strong']}>{viewAsTexts.now[as]}</p>
       <ViewAsLinks path={path} current={as} />
       <a className={styles['done']} href={path}>
-        {texts.done}
+        {viewAsTexts.done}
       </a>
     </aside>
   )

@@ -1,7 +1,7 @@
+import { viewAsTexts } from '@medley/texts/view-as'
 import { pillLinkClass } from '../../ui/forms/pill-link.ts'
 import styles from './view-as.module.css'
 import { addressAs, type PreviewRole, previewRoles } from '../../lib/view-as.ts'
-import { viewAsTexts as texts } from './view-as.messages.ts'
 
 /** Links that load a page as others see it. */
 export function ViewAsLinks({ path, current }: { path: string; current?: PreviewRole }) {
@@ -14,7 +14,7 @@ export function ViewAsLinks({ path, current }: { path: string; current?: Preview
             href={addressAs(path, one)}
             aria-current={one === current ? 'true' : undefined}
           >
-            {texts.roles[one]}
+            {viewAsTexts.roles[one]}
           </a>
         </li>
       ))}

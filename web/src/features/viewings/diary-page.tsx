@@ -1,6 +1,8 @@
+import { viewingsTexts } from '@medley/texts/viewings'
+import { titlesTexts } from '@medley/texts/titles'
 import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
 import type { Profile } from '@medley/contract/values/shapes'
-import { displayName, mediumPlurals } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '../../lib/router/navigation.tsx'
 import { formatNumber } from '../../lib/locale.ts'
@@ -14,16 +16,17 @@ import { Diary, DiarySkeleton } from './parts/diary.tsx'
 import styles from './parts/diary.module.css'
 import { YearMap } from './parts/year-map.tsx'
 import { diarySummaryQuery } from './viewings.calls.ts'
-import { viewingTexts as texts } from './viewings.messages.ts'
 
 /** A member's diary; medium and year are in the address. */
 export function DiaryPage({ username }: { username: string }) {
   return (
     <OwnerPage
       username={username}
-      loadFailed={texts.loadFailed}
+      loadFailed={viewingsTexts.loadFailed}
       headingOf={(isOwn, owner) =>
-        isOwn ? texts.ownDiary : texts.diaryOf(owner ? displayName(owner) : username)
+        isOwn
+          ? viewingsTexts.ownDiary
+          : viewingsTexts.diaryOf({ name: owner ? displayName(owner) : username })
       }
       skeletons={{
         lead: null,
@@ -53,13 +56,13 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
         actions={
           <div className={styles['controls']}>
             <Select
-              label={texts.medium}
+              label={viewingsTexts.medium}
               options={mediumOptions}
               value={view.medium ?? 'all'}
               onChoose={(value) => show({ medium: isMedium(value) ? value : null })}
             />
             <Select
-              label={texts.year}
+              label={viewingsTexts.year}
               options={yearOptions(years, view.year)}
               value={view.year === null ? 'all' : String(view.year)}
               onChoose={(value) =>
@@ -67,7 +70,7 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
               }
             />
             <Select
-              label={texts.show}
+              label={viewingsTexts.show}
               options={reviewOptions}
               value={view.isUndated ? 'undated' : view.isReviewed ? 'reviewed' : 'all'}
               onChoose={(value) =>
@@ -97,14 +100,14 @@ function LoadedDiary({ owner, isOwn, heading }: LoadedDiaryProps) {
 }
 
 const mediumOptions = [
-  { value: 'all', label: texts.all },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: 'all', label: viewingsTexts.all },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ]
 
 const reviewOptions = [
-  { value: 'all', label: texts.all },
-  { value: 'reviewed', label: texts.onlyReviewed },
-  { value: 'undated', label: texts.onlyUndated },
+  { value: 'all', label: viewingsTexts.all },
+  { value: 'reviewed', label: viewingsTexts.onlyReviewed },
+  { value: 'undated', label: viewingsTexts.onlyUndated },
 ] as const
 
 interface Years {
@@ -127,7 +130,7 @@ function yearOptions({ isLoaded, counted }: Years, chosen: number | null): Optio
   const isKnown = chosen === null || counted.some(({ year }) => year === chosen)
   const years = isKnown ? counted : [...counted, { year: chosen, count: 0 }]
   return [
-    { value: 'all', label: texts.all },
+    { value: 'all', label: viewingsTexts.all },
     ...years
       .toSorted((one, other) => other.year - one.year)
       .map(({ year, count }) => ({

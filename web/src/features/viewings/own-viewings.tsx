@@ -1,3 +1,4 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { MenuItem } from '../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { useIsMember } from '../sessions/session.ts'
 import { ownViewingsQuery } from './viewings.calls.ts'
-import { viewingTexts as texts } from './viewings.messages.ts'
 import { dayText } from './parts/day-text.ts'
 import styles from './own-viewings.module.css'
 import { TagList } from '../../ui/lists/tag-list.tsx'
@@ -30,11 +30,11 @@ export function useViewingItem({ work }: OwnViewingsProps) {
   const hasViewings = (useQuery(ownViewingsQuery(work)).data?.items.length ?? 0) > 0
   const { Component, isOpen, opening, open, close } = useLazyDialog(loadWindow, {
     name: 'The window to log a viewing',
-    failed: texts.failed,
+    failed: viewingsTexts.failed,
   })
   const item = (
     <MenuItem icon={<CalendarPlus aria-hidden="true" />} onSelect={open}>
-      {hasViewings ? texts.another : texts.log}
+      {hasViewings ? viewingsTexts.another : viewingsTexts.log}
     </MenuItem>
   )
   const window = Component && (
@@ -48,20 +48,20 @@ function ViewingRows({ viewings }: { viewings: readonly Viewing[] }) {
   return (
     <section className={styles['own']} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        {texts.own}
+        {viewingsTexts.own}
       </h2>
       <ul role="list" className={styles['list']}>
         {viewings.map((viewing) => (
           <li key={viewing.id}>
             {viewing.day === null ? (
-              <span>{texts.noDay}</span>
+              <span>{viewingsTexts.noDay}</span>
             ) : (
               <time dateTime={viewing.day}>{dayText(viewing.day)}</time>
             )}
             {viewing.isRepeat && (
               <span className={styles['again']}>
                 <Repeat aria-hidden="true" />
-                {texts.again}
+                {viewingsTexts.again}
               </span>
             )}
             <TagList tags={viewing.tags} />

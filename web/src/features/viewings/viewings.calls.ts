@@ -1,3 +1,4 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { pageDataSizes } from '@medley/contract/limits'
@@ -13,7 +14,6 @@ import { markReviewed } from '../work-marks/work-marks.calls.ts'
 import { type WorkName, workParams, workReads } from '../works/works.calls.ts'
 import type { DiaryView } from './diary-view.ts'
 import { refreshViewings } from '../works/refresh-viewings.ts'
-import { viewingTexts as texts } from './viewings.messages.ts'
 
 export interface DiaryFilter extends DiaryView {
   userId: number
@@ -65,7 +65,7 @@ export interface ViewingDraft {
   tags: string[]
 }
 
-const failed = () => showSnackbar({ text: texts.failed, kind: 'error' })
+const failed = () => showSnackbar({ text: viewingsTexts.failed, kind: 'error' })
 
 /** Adds a viewing; the work becomes engaged and is no longer saved for later. */
 export function useLogViewing(work: WorkName, onDone: () => void) {
@@ -74,7 +74,7 @@ export function useLogViewing(work: WorkName, onDone: () => void) {
       ({ day, ...draft }: ViewingDraft) => addViewing(work, { ...draft, day: day || null }),
       {
         onSuccess: () => {
-          showSnackbar({ text: texts.logged, kind: 'success' })
+          showSnackbar({ text: viewingsTexts.logged, kind: 'success' })
           onDone()
         },
         onError: failed,
@@ -107,7 +107,7 @@ export function useEditViewing(viewing: Viewing, onDone: () => void) {
   return useMutation(
     mutationOf(send, {
       onSuccess: () => {
-        showSnackbar({ text: texts.saved, kind: 'success' })
+        showSnackbar({ text: viewingsTexts.saved, kind: 'success' })
         onDone()
       },
       onError: failed,
@@ -120,7 +120,7 @@ export async function deleteViewing(viewing: Viewing): Promise<void> {
   const { id, day, work } = viewing
   try {
     const { actId } = await call('DELETE /v1/viewings/{id}', { params: { id: String(id) } })
-    reportAct(work, texts.deleted, actId, {
+    reportAct(work, viewingsTexts.deleted, actId, {
       refreshMore: () => refresh(viewing, day),
     })
     await refresh(viewing, null)

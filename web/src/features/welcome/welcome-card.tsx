@@ -1,3 +1,4 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import layout from '../../ui/layout/layout.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -8,7 +9,6 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { welcomeQuery } from '../works-to-rate/works-to-rate.calls.ts'
 import { moveWelcome } from './welcome.calls.ts'
-import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-card.module.css'
 
 /** One low row that leads on to the first steps until they are done or dismissed; an empty feed has its doors. */
@@ -18,18 +18,22 @@ export function WelcomeCard({ isNew }: { isNew: boolean }) {
   const { step, markedCount: marked, ratedCount: rated } = data
   const isBegun = step !== 'works' || marked > 0
   return (
-    <Card as="section" className={styles['card']} aria-label={texts.title}>
+    <Card as="section" className={styles['card']} aria-label={welcomeTexts.title}>
       <div className={styles['words']}>
         <h2 className={styles['heading']}>
-          {step === 'works' ? texts.cardHeading : texts.headings[step]}
+          {step === 'works' ? welcomeTexts.cardHeading : welcomeTexts.headings[step]}
         </h2>
-        <p>{isBegun ? texts.cardBegun(marked, rated) : texts.cardText}</p>
+        <p>{isBegun ? welcomeTexts.cardBegun({ marked, rated }) : welcomeTexts.cardText}</p>
       </div>
       <div className={layout['line-2']}>
         <Link className={buttonClass(isBegun ? 'quiet' : 'primary')} to={paths.welcome()}>
-          {isBegun ? texts.goOn : texts.begin}
+          {isBegun ? welcomeTexts.goOn : welcomeTexts.begin}
         </Link>
-        <IconButton label={texts.dismiss} icon={<X />} onClick={() => moveWelcome('ended')} />
+        <IconButton
+          label={welcomeTexts.dismiss}
+          icon={<X />}
+          onClick={() => moveWelcome('ended')}
+        />
       </div>
     </Card>
   )

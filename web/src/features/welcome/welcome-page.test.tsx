@@ -1,11 +1,11 @@
+import { welcomeTexts } from '@medley/texts/welcome'
+import { accountsTexts } from '@medley/texts/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aProfile } from '../../testing/factories.ts'
 import { answer, callsOf, refuse } from '../../testing/fake-server.ts'
 import { ann } from '../../testing/members.ts'
 import { renderRoutes } from '../../testing/render-app.tsx'
-import { cropTexts, settingsTexts } from '../accounts/accounts.messages.ts'
-import { welcomeTexts } from './welcome.messages.ts'
 import { WelcomePage } from './welcome-page.tsx'
 
 function show(step: 'works' | 'profile' | 'history') {
@@ -47,7 +47,7 @@ test('"Next" saves a name that is entered, and stays if that fails', async () =>
   refuse('POST /name', 'internal_error')
   await user.type(await screen.findByLabelText('First name'), 'Wanda')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByText(settingsTexts.failed)).toBeTruthy()
+  expect(await screen.findByText(accountsTexts.settings.failed)).toBeTruthy()
   expect(screen.getByText(welcomeTexts.headings.profile, { selector: 'h1' })).toBeTruthy()
 
   answer('POST /name', { first_name: 'Wanda', last_name: '' })
@@ -60,7 +60,7 @@ test('"Next" uploads a picture that is chosen', async () => {
   const { user } = show('profile')
   answer('POST /profile-pic', { profile_pic: '/picture.png' })
   const file = new File(['none'], 'face.png', { type: 'image/png' })
-  await user.upload(await screen.findByLabelText(cropTexts.choose), file)
+  await user.upload(await screen.findByLabelText(accountsTexts.crop.choose), file)
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await screen.findByText(welcomeTexts.headings.history, { selector: 'h1' })).toBeTruthy()
   expect(callsOf('POST /profile-pic')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import layout from '../../ui/layout/layout.module.css'
 import { welcomeSteps } from '@medley/contract/limits'
 import type { WelcomeStep } from '@medley/contract/accounts/welcome'
@@ -13,7 +14,6 @@ import type { Member } from '../sessions/session.ts'
 import { WorksStep } from './parts/works-step.tsx'
 import { welcomeQuery } from '../works-to-rate/works-to-rate.calls.ts'
 import { moveWelcome } from './welcome.calls.ts'
-import { welcomeTexts as texts } from './welcome.messages.ts'
 import styles from './welcome-page.module.css'
 
 // The later steps bring the forms of the settings along.
@@ -61,24 +61,26 @@ export function WelcomePage({ member, invite }: WelcomePageProps) {
     <>
       {previous && (
         <Button kind="quiet" onClick={() => go(previous)}>
-          {texts.back}
+          {welcomeTexts.back}
         </Button>
       )}
-      <Button onClick={() => void goOn()}>{next ? texts.next : texts.finish}</Button>
+      <Button onClick={() => void goOn()}>{next ? welcomeTexts.next : welcomeTexts.finish}</Button>
     </>
   )
   return (
     <div className={step === 'works' ? undefined : styles['narrow']}>
       <header className={styles['head']}>
         <div>
-          <p className={styles['place']}>{texts.place(index + 1, shownSteps.length)}</p>
+          <p className={styles['place']}>
+            {welcomeTexts.place({ index: index + 1, all: shownSteps.length })}
+          </p>
           <h1 ref={heading} className={styles['title']} tabIndex={-1}>
-            {texts.headings[step]}
+            {welcomeTexts.headings[step]}
           </h1>
-          <p className={styles['lead']}>{texts.leads[step]}</p>
+          <p className={styles['lead']}>{welcomeTexts.leads[step]}</p>
         </div>
         <Button kind="quiet" onClick={() => leave(next ? step : 'ended')}>
-          {texts.notNow}
+          {welcomeTexts.notNow}
         </Button>
       </header>
       {step === 'works' ? (

@@ -1,3 +1,6 @@
+import { workMarksTexts } from '@medley/texts/work-marks'
+import { titlesTexts } from '@medley/texts/titles'
+import { worksTexts } from '@medley/texts/works'
 import { pageSizes } from '@medley/contract/limits'
 import { isMedium, type Medium, mediums } from '@medley/contract/values/medium'
 import { useEffect } from 'react'
@@ -13,25 +16,22 @@ import { Pager } from '../../ui/lists/pager.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { LoadingNote, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMember } from '../sessions/session.ts'
-import { type MarkSort, useMarkedWorks } from './work-marks.calls.ts'
+import { type Mark, type MarkSort, useMarkedWorks } from './work-marks.calls.ts'
 import styles from './marked-works.module.css'
-import { mediumPlurals } from '@medley/messages/titles'
 import { useMarkedView } from './use-marked-view.ts'
 import { useRemoval } from './use-removal.ts'
 import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import { WorkToggles } from './work-toggles.tsx'
-import { worksTexts } from '../works/works.messages.ts'
-import { markedTexts as texts, type Mark, pageToggleTexts } from './work-marks.messages.ts'
 
 const sorts: readonly { value: MarkSort; label: string }[] = [
-  { value: 'newest', label: texts.newest },
-  { value: 'oldest', label: texts.oldest },
-  { value: 'title', label: texts.title },
+  { value: 'newest', label: workMarksTexts.marked.newest },
+  { value: 'oldest', label: workMarksTexts.marked.oldest },
+  { value: 'title', label: workMarksTexts.marked.title },
 ]
 
 const filters = [
-  { value: 'all', label: texts.all },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: 'all', label: workMarksTexts.marked.all },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ]
 
 type MarkedWorksProps = { mark: Mark; owner: { id: number; username: string }; heading: string }
@@ -59,17 +59,21 @@ export function MarkedWorks({ mark, owner, heading }: MarkedWorksProps) {
     <>
       <PageHeading
         wideActions
-        lead={data ? texts.countWorks(data.totalCount) : isPending && <CountSkeleton />}
+        lead={
+          data
+            ? workMarksTexts.marked.countWorks({ count: data.totalCount })
+            : isPending && <CountSkeleton />
+        }
         actions={
           <div className={styles['controls']}>
             <Select
-              label={texts.sortBy}
+              label={workMarksTexts.marked.sortBy}
               options={sorts}
               value={view.sort}
               onChoose={view.setSort}
             />
             <Select
-              label={texts.medium}
+              label={workMarksTexts.marked.medium}
               options={filters}
               value={view.medium ?? 'all'}
               onChoose={(value) => view.setMedium(isMedium(value) ? value : null)}
@@ -135,7 +139,7 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
             <WorkToggles
               compact
               work={work}
-              texts={pageToggleTexts}
+              texts={workMarksTexts.pageToggle}
               onChange={(changed, on) => {
                 if (!on) onUnmark(work.id, changed)
               }}
@@ -150,7 +154,7 @@ function PageOfWorks({ marked, medium, isOwn, onUnmark }: PageOfWorksProps) {
 function ExploreLink({ medium }: { medium: Medium }) {
   return (
     <Link className={buttonClass('quiet')} to={paths.explore(medium)}>
-      {worksTexts.explore(mediumPlurals[medium])}
+      {worksTexts.explore({ works: titlesTexts.mediumPlurals[medium] })}
     </Link>
   )
 }

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { openView } from '../../lib/saved-view.ts'
 import type { ScrollPosition } from '../../lib/scroll/scroll-position.ts'
-import type { MarkSort } from './work-marks.calls.ts'
-import type { Mark } from './work-marks.messages.ts'
+import type { Mark, MarkSort } from './work-marks.calls.ts'
 
 interface MarkedView {
   page: number

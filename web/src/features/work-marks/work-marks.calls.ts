@@ -12,7 +12,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { refreshRecommendations } from '../recommendations/refresh-recommendations.ts'
 import { refreshProgress } from '../works/refresh-viewings.ts'
 import { entryReads, workKey } from '../works/works.calls.ts'
-import type { Mark } from './work-marks.messages.ts'
+
+/** The two marks a member sets on a work, by their wire names. */
+export type Mark = 'hasEngaged' | 'savedForLater'
 
 export type MarkSort = 'newest' | 'oldest' | 'title'
 

@@ -1,3 +1,6 @@
+import { workMarksTexts } from '@medley/texts/work-marks'
+import { worksTexts } from '@medley/texts/works'
+import { sessionsTexts } from '@medley/texts/sessions'
 import { BookOpenCheck, Bookmark, Eye, Headphones, type LucideIcon } from 'lucide-react'
 import type { Medium } from '@medley/contract/values/medium'
 import type { ReactNode } from 'react'
@@ -7,12 +10,8 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { Segment } from '../../ui/forms/segments.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useMember } from '../sessions/session.ts'
-import { engagedVerbs } from '../works/medium-words.ts'
-import { type MarkedWork, setMark, useWorkMarks } from './work-marks.calls.ts'
+import { type Mark, type MarkedWork, setMark, useWorkMarks } from './work-marks.calls.ts'
 import styles from './work-toggles.module.css'
-import { visitorTexts } from '../sessions/sessions.messages.ts'
-import { worksTexts } from '../works/works.messages.ts'
-import { type Mark, quietToggleTexts, type ToggleTexts } from './work-marks.messages.ts'
 
 const engagedIcons: Record<Medium, LucideIcon> = {
   film: Eye,
@@ -20,6 +19,13 @@ const engagedIcons: Record<Medium, LucideIcon> = {
   book: BookOpenCheck,
   album: Headphones,
   podcast: Headphones,
+}
+
+/** Messages after a toggle, on success and on failure. */
+interface ToggleTexts {
+  /** Undefined shows no message on success. */
+  done?: ((values: { medium: Medium; mark: Mark; on: boolean }) => string) | undefined
+  failed: Record<Mark, string>
 }
 
 type TogglingProps = {
@@ -62,7 +68,7 @@ export function WorkTogglesAround({ children, ...toggling }: WorkTogglesAroundPr
 type Look = 'icon' | 'button' | 'segment'
 
 function useToggles(
-  { work, texts = quietToggleTexts, onChange }: TogglingProps,
+  { work, texts = workMarksTexts.quietToggle, onChange }: TogglingProps,
   look: Look,
 ): Record<Mark, ReactNode> {
   const marks = useWorkMarks(work)
@@ -74,7 +80,10 @@ function useToggles(
       return
     }
     if (texts.done) {
-      showSnackbar({ text: texts.done(work.medium, mark, outcome.on), kind: 'success' })
+      showSnackbar({
+        text: texts.done({ medium: work.medium, mark, on: outcome.on }),
+        kind: 'success',
+      })
     }
     onChange?.(mark, outcome.on)
   }
@@ -84,7 +93,7 @@ function useToggles(
       <Toggle
         {...shared}
         mark="hasEngaged"
-        label={engagedVerbs[work.medium]}
+        label={worksTexts.engagedVerbs[work.medium]}
         icon={engagedIcons[work.medium]}
         on={marks.hasEngaged}
       />
@@ -133,5 +142,7 @@ function Toggle({ mark, title, label, icon: Icon, on, look, onToggle }: TogglePr
       </Segment>
     ),
   }
-  return <Hint text={isVisitor ? visitorTexts.logInToInteract : undefined}>{looks[look]}</Hint>
+  return (
+    <Hint text={isVisitor ? sessionsTexts.visitor.logInToInteract : undefined}>{looks[look]}</Hint>
+  )
 }

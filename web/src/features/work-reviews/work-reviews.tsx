@@ -1,3 +1,5 @@
+import { workReviewsTexts } from '@medley/texts/work-reviews'
+import { reviewsTexts } from '@medley/texts/reviews'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -11,8 +13,6 @@ import { ReviewCardSkeletons } from '../review-cards/review-card-skeleton.tsx'
 import column from '../review-cards/review-column.module.css'
 import { ReviewList } from '../review-cards/review-list.tsx'
 import { type ReviewSet, workReviewsQuery } from './work-reviews.calls.ts'
-import { reviewTexts as texts } from '../reviews/reviews.messages.ts'
-import { workReviewsTexts } from './work-reviews.messages.ts'
 import { useWorkReviewView, type WorkReviewOrder } from './work-review-view.ts'
 import styles from './work-reviews.module.css'
 import { ReviewCard } from '../review-cards/review-card.tsx'
@@ -27,7 +27,7 @@ const sets = [
   everybody,
 ] as const satisfies readonly { value: ReviewSet; label: string }[]
 
-const newest = { value: 'newest', label: texts.newest } as const
+const newest = { value: 'newest', label: reviewsTexts.newest } as const
 const mostLiked = { value: 'likes', label: workReviewsTexts.mostLiked } as const
 const friendsFirst = { value: 'friends', label: workReviewsTexts.friendsFirst } as const
 const orders: readonly { value: WorkReviewOrder; label: string }[] = [
@@ -79,7 +79,7 @@ export function WorkReviews({ work, count, firstReview }: WorkReviewsProps) {
         skeleton={<ReviewCardSkeletons count={2} onWorkPage />}
         empty={
           <p className={typography['soft']}>
-            {texts.noReviews} {!isPart && firstReview}
+            {reviewsTexts.noReviews} {!isPart && firstReview}
           </p>
         }
         className={column['column']}
@@ -125,10 +125,10 @@ function OnlyRating({ rating, onEnd }: { rating: number; onEnd: () => void }) {
       kind="quiet"
       className={styles['filter']}
       icon={<X aria-hidden="true" />}
-      aria-label={workReviewsTexts.showAllRatings(rating)}
+      aria-label={workReviewsTexts.showAllRatings({ rating })}
       onClick={onEnd}
     >
-      {workReviewsTexts.onlyRating(rating)}
+      {workReviewsTexts.onlyRating({ rating })}
     </Button>
   )
 }

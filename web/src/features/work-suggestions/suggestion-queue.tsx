@@ -1,3 +1,5 @@
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
+import { mergesTexts } from '@medley/texts/merges'
 import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,20 +7,18 @@ import { showPostingTime } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
-import { mergeTexts } from '../merges/merges.messages.ts'
 import { nameWithYear } from '../works/medium-words.ts'
 import { WorkPair } from '../works/work-pair.tsx'
 import { suggestionsQuery, useCloseSuggestion } from './work-suggestions.calls.ts'
-import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 
 /** Members' suggestions about works, oldest first, to accept or dismiss; for admins. */
 export function SuggestionQueue() {
   const suggestions = useInfiniteQuery(suggestionsQuery)
   return (
     <PagedCard
-      title={texts.queue}
+      title={workSuggestionsTexts.queue}
       count={suggestions.data?.pages.at(-1)?.totalCount}
-      texts={texts}
+      texts={workSuggestionsTexts}
       query={suggestions}
       items={suggestions.data?.pages.flatMap(({ items }) => items)}
       renderItem={(suggestion) => <SuggestionLine suggestion={suggestion} />}
@@ -36,7 +36,7 @@ function SuggestionLine({ suggestion }: { suggestion: WorkSuggestion }) {
     <>
       <WorkPair
         work={work}
-        relation={texts.isSameAs}
+        relation={workSuggestionsTexts.isSameAs}
         other={sameAs}
         by={suggestedBy}
         when={showPostingTime(timeSuggested)}
@@ -44,19 +44,19 @@ function SuggestionLine({ suggestion }: { suggestion: WorkSuggestion }) {
           <>
             <Button
               kind="quiet"
-              aria-label={`${texts.accept}: ${work.title}`}
+              aria-label={`${workSuggestionsTexts.accept}: ${work.title}`}
               loading={isPending && variables.outcome === 'accepted'}
               onClick={() => (sameAs ? setIsAsking(true) : accept())}
             >
-              {texts.accept}
+              {workSuggestionsTexts.accept}
             </Button>
             <Button
               kind="quiet"
-              aria-label={`${texts.dismiss}: ${work.title}`}
+              aria-label={`${workSuggestionsTexts.dismiss}: ${work.title}`}
               loading={isPending && variables.outcome === 'dismissed'}
               onClick={() => mutate({ id, outcome: 'dismissed' })}
             >
-              {texts.dismiss}
+              {workSuggestionsTexts.dismiss}
             </Button>
           </>
         }
@@ -66,10 +66,10 @@ function SuggestionLine({ suggestion }: { suggestion: WorkSuggestion }) {
       {sameAs && (
         <Confirmation
           open={isAsking}
-          prompt={mergeTexts.prompt(nameWithYear(work), nameWithYear(sameAs))}
-          body={mergeTexts.consequence}
-          confirmLabel={mergeTexts.confirm}
-          cancelLabel={mergeTexts.cancel}
+          prompt={mergesTexts.prompt({ work: nameWithYear(work), into: nameWithYear(sameAs) })}
+          body={mergesTexts.consequence}
+          confirmLabel={mergesTexts.confirm}
+          cancelLabel={mergesTexts.cancel}
           danger
           busy={isPending}
           onCancel={close}

@@ -1,3 +1,4 @@
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { useId, useState } from 'react'
@@ -5,7 +6,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../ui/overlays/window-buttons.tsx'
 import { MediaSearch } from '../media-search/media-search.tsx'
 import { useSuggest } from './work-suggestions.calls.ts'
-import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 import { SuggestionForm } from './parts/suggestion-form.tsx'
 import { type SameWork, SameWorks } from './parts/same-works.tsx'
 
@@ -29,24 +29,26 @@ export function SuggestionWindow({ open, work, asksForSame, onClose }: Suggestio
     <Dialog
       open={open}
       onClose={onClose}
-      title={asksForSame ? texts.same : texts.correct}
+      title={asksForSame ? workSuggestionsTexts.same : workSuggestionsTexts.correct}
       returnTo={opener}
       footer={
         !isSearching && (
           <WindowButtons
-            cancelLabel={texts.cancel}
+            cancelLabel={workSuggestionsTexts.cancel}
             onCancel={onClose}
             form={formId}
             loading={suggest.isPending}
           >
-            {texts.send}
+            {workSuggestionsTexts.send}
           </WindowButtons>
         )
       }
     >
       <div className={layout['stack-4']}>
         {!other && (
-          <p className={typography['soft']}>{asksForSame ? texts.sameIntro : texts.correctIntro}</p>
+          <p className={typography['soft']}>
+            {asksForSame ? workSuggestionsTexts.sameIntro : workSuggestionsTexts.correctIntro}
+          </p>
         )}
         {other && <SameWorks work={work} other={other} onChange={() => setOther(undefined)} />}
         {isSearching ? (
@@ -60,7 +62,7 @@ export function SuggestionWindow({ open, work, asksForSame, onClose }: Suggestio
         ) : (
           <SuggestionForm
             id={formId}
-            label={asksForSame ? texts.comment : texts.correction}
+            label={asksForSame ? workSuggestionsTexts.comment : workSuggestionsTexts.correction}
             required={!asksForSame}
             error={suggest.error}
             onSend={(comment) => {

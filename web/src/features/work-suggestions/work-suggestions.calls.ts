@@ -1,3 +1,4 @@
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import { pageSizes } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { useMutation } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { pages } from '../../lib/queries.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { forgetWorks, mergeFailure, refusalTimeout } from '../merges/merges.calls.ts'
 import { workParams } from '../works/works.calls.ts'
-import { suggestionTexts as texts } from './work-suggestions.messages.ts'
 
 interface Suggestion {
   work: Pick<WorkRef, 'id' | 'medium'>
@@ -27,10 +27,10 @@ export function useSuggest(onSent: () => void) {
       }),
       {
         onSuccess: () => {
-          showSnackbar({ text: texts.sent, kind: 'success' })
+          showSnackbar({ text: workSuggestionsTexts.sent, kind: 'success' })
           onSent()
         },
-        onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+        onError: () => showSnackbar({ text: workSuggestionsTexts.failed, kind: 'error' }),
       },
     ),
   )
@@ -38,7 +38,9 @@ export function useSuggest(onSent: () => void) {
 
 /** Message of a failed suggestion in its window. */
 export function suggestionFailure(error: unknown): string {
-  return isApiError(error, 'rate_limited') ? texts.tooMany : texts.failedInside
+  return isApiError(error, 'rate_limited')
+    ? workSuggestionsTexts.tooMany
+    : workSuggestionsTexts.failedInside
 }
 
 /** Open suggestions, oldest first, page by page; for admins. */
@@ -56,7 +58,7 @@ const closeSuggestion = mutation(
   ({ id, outcome }: Closing) => ({ params: { suggestionId: String(id) }, body: { outcome } }),
   {
     onSuccess: (_, { outcome }) => {
-      showSnackbar({ text: texts[outcome], kind: 'success' })
+      showSnackbar({ text: workSuggestionsTexts[outcome], kind: 'success' })
       if (outcome === 'accepted') forgetWorks()
     },
     onError: (error) =>

@@ -1,8 +1,8 @@
+import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import type { Work } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
 import { CoverTile } from './parts/cover-tile.tsx'
 import { useGridKeys } from './parts/use-grid-keys.ts'
-import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
 import styles from './cover-grid.module.css'
 
 type CoverGridProps = {
@@ -21,7 +21,7 @@ export function CoverGrid({ works, openId, onOpen }: CoverGridProps) {
       ref={grid}
       role="list"
       className={styles['grid']}
-      aria-label={texts.grid}
+      aria-label={worksToRateTexts.grid}
       onKeyDown={onKeyDown}
     >
       {works.map((work, index) => (

@@ -1,3 +1,4 @@
+import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import type { Work } from '@medley/contract/values/shapes'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
@@ -6,7 +7,6 @@ import { useOwnRating } from '../ratings/ratings.calls.ts'
 import { useWorkMarks } from '../work-marks/work-marks.calls.ts'
 import { markWork, rateShownWork } from './parts/mark-work.ts'
 import styles from './rating-bar.module.css'
-import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
 
 /** How long a rating stays in sight before the stars close. */
 const seenMs = 1000
@@ -32,9 +32,9 @@ export function RatingBar({ work, onClose }: { work: Work; onClose: () => void }
     onClose()
   }
   return (
-    <section className={styles['rating']} aria-label={texts.rate(work.title)}>
+    <section className={styles['rating']} aria-label={worksToRateTexts.rate({ title: work.title })}>
       <TenStars
-        label={texts.rate(work.title)}
+        label={worksToRateTexts.rate({ title: work.title })}
         value={chosen}
         onChoose={setChosen}
         onSettle={rate}
@@ -42,10 +42,10 @@ export function RatingBar({ work, onClose }: { work: Work; onClose: () => void }
       <div className={styles['buttons']}>
         {rating === null && (
           <Button kind="quiet" onClick={unmark}>
-            {texts.unmark}
+            {worksToRateTexts.unmark}
           </Button>
         )}
-        <Button onClick={onClose}>{texts.done}</Button>
+        <Button onClick={onClose}>{worksToRateTexts.done}</Button>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Work } from '@medley/contract/values/shapes'
@@ -8,7 +9,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { CoverGrid } from './cover-grid.tsx'
 import { RatingBar } from './rating-bar.tsx'
 import { fewWorksOf, isMarked } from './works-to-rate.calls.ts'
-import { worksToRateTexts as texts } from './works-to-rate.messages.ts'
 import styles from './works-to-rate.module.css'
 
 type WorksToRateProps = {
@@ -30,7 +30,7 @@ export function WorksToRate({ medium = null, except }: WorksToRateProps) {
   return (
     <Card as="section" aria-labelledby={headingId} className={styles['card']}>
       <h2 id={headingId} className={typography['title-xl']}>
-        {texts.toRate}
+        {worksToRateTexts.toRate}
       </h2>
       <CoverGrid works={works} openId={open?.id ?? null} onOpen={setOpen} />
       {open && <RatingBar key={open.id} work={open} onClose={() => setOpen(null)} />}

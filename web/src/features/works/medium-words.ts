@@ -1,16 +1,10 @@
+import { worksTexts } from '@medley/texts/works'
 import type { Medium } from '@medley/contract/values/medium'
 import { yearOf } from '@medley/messages/titles'
-import { entryWords } from './works.messages.ts'
-
-export { creatorWord, mediumNames } from '@medley/messages/titles'
-
-export { engagedVerbs } from './works.messages.ts'
 
 /** "Track" or "Tracks", by count; null for mediums without entries. */
 export function entryWord(medium: Medium, count: number): string | null {
-  const words = entryWords[medium]
-  if (words === undefined) return null
-  return count === 1 ? words.one : words.many
+  return medium === 'film' || medium === 'book' ? null : worksTexts.entryWord({ medium, count })
 }
 
 /** Poster shape: 2:3 for films, TV shows and books, square for albums and podcasts. */

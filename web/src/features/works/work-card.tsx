@@ -1,3 +1,4 @@
+import { worksTexts } from '@medley/texts/works'
 import typography from '../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { yearOf } from '@medley/messages/titles'
@@ -12,7 +13,6 @@ import { CoverRatings } from '../ratings/own-rating.tsx'
 import { coverProps } from './cover-props.ts'
 import { posterShape } from './medium-words.ts'
 import styles from './work-card.module.css'
-import { worksTexts } from './works.messages.ts'
 import { saysTitle, WorkPoster } from './work-poster.tsx'
 
 export type WorkCardProps = {
@@ -34,18 +34,18 @@ export type WorkCardProps = {
 export const WorkCard = memo(function WorkCard({ work, rank, note, children }: WorkCardProps) {
   const { releaseDate, reviewCount = 0 } = work
   const facts = joinFacts([
-    rank !== undefined && worksTexts.ratings(reviewCount),
+    rank !== undefined && worksTexts.ratings({ count: reviewCount }),
     releaseDate && yearOf(releaseDate),
     note,
     work.creators.map(({ name }) => name).join(', '),
   ])
-  const place = rank !== undefined && worksTexts.rank(rank)
+  const place = rank !== undefined && worksTexts.rank({ rank })
   return (
     <div className={styles['card']}>
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['link']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
-          <CoverRatings workId={work.id} rating={work.rating} label={worksTexts.averageRating} />
+          <CoverRatings workId={work.id} rating={work.rating} whose="all" />
         </span>
         <Caption work={work} place={place} facts={facts} />
       </Link>

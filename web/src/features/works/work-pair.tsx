@@ -1,9 +1,10 @@
+import { titlesTexts } from '@medley/texts/titles'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { mediumNames, nameWithYear } from './medium-words.ts'
+import { nameWithYear } from './medium-words.ts'
 import styles from './work-pair.module.css'
 import { WorkPoster } from './work-poster.tsx'
 
@@ -51,7 +52,7 @@ export function WorkPair(props: WorkPairProps) {
 }
 
 function PairedWork({ work }: { work: NamedWork }) {
-  const facts = [mediumNames[work.medium], ...work.creators.map(({ name }) => name)]
+  const facts = [titlesTexts.mediumNames[work.medium], ...work.creators.map(({ name }) => name)]
   return (
     <Link to={paths.work(work)} className={styles['work']}>
       <span className={styles['poster']}>

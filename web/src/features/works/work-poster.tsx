@@ -1,8 +1,9 @@
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { hasLegibleTitle } from '@medley/covers/design-cover'
-import { mediumNames, posterShape } from './medium-words.ts'
+import { posterShape } from './medium-words.ts'
 
 const motifs: Record<Medium, CoverMotif> = {
   film: 'reel',
@@ -54,7 +55,7 @@ export function WorkPoster({
     <Poster
       {...coverFacts(work)}
       subtitle={work.creators?.map(({ name }) => name).join(', ') || undefined}
-      label={mediumNames[work.medium]}
+      label={titlesTexts.mediumNames[work.medium]}
       shape={posterShape(work.medium)}
       src={work.posterSource}
       decorative={decorative}

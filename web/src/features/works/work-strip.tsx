@@ -1,3 +1,4 @@
+import { worksTexts } from '@medley/texts/works'
 import type { Medium } from '@medley/contract/values/medium'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { posterShape } from './medium-words.ts'
 import styles from './work-strip.module.css'
-import { worksTexts } from './works.messages.ts'
 
 type WorkStripProps = {
   ref?: Ref<HTMLElement>
@@ -46,12 +46,12 @@ export function WorkStrip(props: WorkStripProps) {
         {children && (
           <span className={styles['arrows']}>
             <IconButton
-              label={worksTexts.backIn(name)}
+              label={worksTexts.backIn({ works: name })}
               icon={<ChevronLeft />}
               onClick={() => scroll(-1)}
             />
             <IconButton
-              label={worksTexts.onIn(name)}
+              label={worksTexts.onIn({ works: name })}
               icon={<ChevronRight />}
               onClick={() => scroll(1)}
             />

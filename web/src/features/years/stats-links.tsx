@@ -1,10 +1,10 @@
+import { yearsTexts } from '@medley/texts/years'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ChipLinks } from '../../ui/forms/chip-links.tsx'
 import { useIsBlocked } from '../blocks/blocks.calls.ts'
 import { useProfile } from '../profiles/profiles.calls.ts'
 import { yearsQuery } from './years.calls.ts'
-import { linkTexts as texts } from './years.messages.ts'
 
 type StatsLinksProps = {
   username: string
@@ -30,15 +30,15 @@ function Links({ owner: { id, username }, current, year = null }: LinksProps) {
   const links = [
     {
       to: paths.statistics(username, { year }),
-      text: texts.numbers,
+      text: yearsTexts.link.numbers,
       isCurrent: current === 'numbers',
     },
-    { to: paths.goals(username), text: texts.goals, isCurrent: current === 'goals' },
+    { to: paths.goals(username), text: yearsTexts.link.goals, isCurrent: current === 'goals' },
     ...reviews.map((one) => ({
       to: paths.year(username, one),
-      text: texts.review(one),
+      text: yearsTexts.link.review({ year: one }),
       isCurrent: current === 'review' && one === year,
     })),
   ]
-  return <ChipLinks label={texts.label} links={links} />
+  return <ChipLinks label={yearsTexts.link.label} links={links} />
 }

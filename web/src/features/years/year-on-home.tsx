@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Sparkles } from 'lucide-react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -5,7 +6,6 @@ import { today } from '../../lib/time/today.ts'
 import { paths } from '../../paths.ts'
 import { useMember } from '../sessions/session.ts'
 import { yearsQuery } from './years.calls.ts'
-import { homeYearTexts as texts } from './years.messages.ts'
 import styles from './year-on-home.module.css'
 
 const lastDay = 14
@@ -28,7 +28,7 @@ function PastYear({ memberId }: { memberId: number }) {
   return (
     <Link className={styles['row']} to={paths.year(member.username, past)}>
       <Sparkles aria-hidden="true" />
-      <span className={styles['text']}>{texts.isReady(past)}</span>
+      <span className={styles['text']}>{yearsTexts.homeYear.isReady({ year: past })}</span>
       <ChevronRight aria-hidden="true" />
     </Link>
   )

@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +14,6 @@ import { OwnerBar } from './parts/owner-bar.tsx'
 import { OwnersChoice } from './parts/owners-choice.tsx'
 import { ScenesList } from './parts/scenes-list.tsx'
 import { yearQuery } from './years.calls.ts'
-import { yearsTexts as texts } from './years.messages.ts'
 
 type YearPageProps = { username: string; year: number }
 
@@ -22,9 +22,11 @@ export function YearPage({ username, year }: YearPageProps) {
   return (
     <OwnerPage
       username={username}
-      loadFailed={texts.loadFailed}
+      loadFailed={yearsTexts.loadFailed}
       headingOf={(isOwn, owner) =>
-        isOwn ? texts.own(year) : texts.of(owner ? displayName(owner) : username, year)
+        isOwn
+          ? yearsTexts.own({ year })
+          : yearsTexts.of({ name: owner ? displayName(owner) : username, year })
       }
       skeletons={{ lead: null, actions: null, content: <YearSkeleton /> }}
     >
@@ -44,7 +46,7 @@ function LoadedYear({ owner, isOwn, heading, year }: LoadedYearProps) {
         <PageHeading>{heading}</PageHeading>
         {error ? (
           <ErrorState
-            text={texts.loadFailed}
+            text={yearsTexts.loadFailed}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -64,11 +66,13 @@ function LoadedYear({ owner, isOwn, heading, year }: LoadedYearProps) {
         wideActions
         lead={
           <>
-            <Link to={paths.statistics(owner.username, { year })}>{texts.toStatistics(year)}</Link>
+            <Link to={paths.statistics(owner.username, { year })}>
+              {yearsTexts.toStatistics({ year })}
+            </Link>
             {isOwn && (
               <>
                 {' · '}
-                <Link to={paths.yearWithFriends(year)}>{texts.withFriends}</Link>
+                <Link to={paths.yearWithFriends(year)}>{yearsTexts.withFriends}</Link>
               </>
             )}
           </>
@@ -83,9 +87,9 @@ function LoadedYear({ owner, isOwn, heading, year }: LoadedYearProps) {
         </>
       ) : (
         <EmptyState
-          text={texts.tooShort(year)}
-          detail={texts.missing(missing)}
-          actions={<Link to={paths.diary(owner.username, { year })}>{texts.toDiary}</Link>}
+          text={yearsTexts.tooShort({ year })}
+          detail={yearsTexts.missing({ count: missing })}
+          actions={<Link to={paths.diary(owner.username, { year })}>{yearsTexts.toDiary}</Link>}
         />
       )}
       {isOwn && scenes && <OwnersChoice owner={owner} shown={shown} />}

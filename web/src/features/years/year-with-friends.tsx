@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import typography from '../../ui/layout/typography.module.css'
 import type { YearOfCircle } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
@@ -15,7 +16,6 @@ import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { YearCover } from './parts/year-cover.tsx'
 import styles from './year-with-friends.module.css'
 import { circleQuery } from './years.calls.ts'
-import { circleTexts as texts } from './years.messages.ts'
 
 type YearWithFriendsProps = { username: string; year: number }
 
@@ -24,12 +24,16 @@ export function YearWithFriends({ username, year }: YearWithFriendsProps) {
   const { data, isError, isFetching, refetch } = useQuery(circleQuery(year))
   return (
     <>
-      <title>{`${texts.title(year)} · ${product.name}`}</title>
-      <PageHeading lead={<Link to={paths.year(username, year)}>{texts.own}</Link>}>
-        {texts.title(year)}
+      <title>{`${yearsTexts.circle.title({ year })} · ${product.name}`}</title>
+      <PageHeading lead={<Link to={paths.year(username, year)}>{yearsTexts.circle.own}</Link>}>
+        {yearsTexts.circle.title({ year })}
       </PageHeading>
       {!data && isError && (
-        <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          text={yearsTexts.circle.loadFailed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {!data && !isError && (
         <>
@@ -44,7 +48,7 @@ export function YearWithFriends({ username, year }: YearWithFriendsProps) {
 
 function Parts({ circle: { common, quarrel, busiest } }: { circle: YearOfCircle }) {
   if (common.length === 0 && !quarrel) {
-    return <EmptyState text={texts.none} detail={texts.noneHint} />
+    return <EmptyState text={yearsTexts.circle.none} detail={yearsTexts.circle.noneHint} />
   }
   return (
     <div className={styles['parts']}>
@@ -59,13 +63,15 @@ function Common({ common }: Pick<YearOfCircle, 'common'>) {
   return (
     <Card as="section" aria-labelledby="common">
       <h2 id="common" className={styles['heading']}>
-        {texts.common}
+        {yearsTexts.circle.common}
       </h2>
       <ul role="list" className={styles['covers']}>
         {common.map(({ work, people }) => (
           <li key={work.id}>
             <YearCover work={work} />
-            <span className={typography['soft-small']}>{texts.people(people)}</span>
+            <span className={typography['soft-small']}>
+              {yearsTexts.circle.people({ count: people })}
+            </span>
           </li>
         ))}
       </ul>
@@ -79,7 +85,7 @@ function Quarrel({ quarrel }: { quarrel: NonNullable<YearOfCircle['quarrel']> })
     <Card as="section" aria-labelledby="quarrel" className={styles['quarrel']}>
       <div className={styles['words']}>
         <h2 id="quarrel" className={styles['heading']}>
-          {texts.quarrel}
+          {yearsTexts.circle.quarrel}
         </h2>
         <Link className={styles['title']} to={paths.work(work)}>
           {work.title}
@@ -102,7 +108,7 @@ function Busiest({ busiest }: Pick<YearOfCircle, 'busiest'>) {
   return (
     <Card as="section" aria-labelledby="busiest">
       <h2 id="busiest" className={styles['heading']}>
-        {texts.busiest}
+        {yearsTexts.circle.busiest}
       </h2>
       <ol role="list" className={styles['people']}>
         {busiest.map(({ person, works }) => (
@@ -115,7 +121,9 @@ function Busiest({ busiest }: Pick<YearOfCircle, 'busiest'>) {
               decorative
             />
             <Link to={paths.profile(person.username)}>{displayName(person)}</Link>
-            <span className={typography['soft-small']}>{texts.works(works)}</span>
+            <span className={typography['soft-small']}>
+              {yearsTexts.circle.works({ count: works })}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import { languages } from '@medley/contract/values/languages'
 import type { PictureFormat, SceneName } from '@medley/contract/library/years'
 import { useMutation } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { invalidate, mutationOf } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
-import { ownerTexts as texts } from './years.messages.ts'
 
 const ofYear = (userId: number, year: number) => ({
   userId: String(userId),
@@ -63,11 +63,14 @@ export function usePublish({ userId, year }: OwnYear) {
           (shown) => shown && { ...shown, isPublished },
         )
         void invalidate(yearsQuery(userId).queryKey)
-        showSnackbar({ text: isPublished ? texts.published : texts.unpublished, kind: 'success' })
+        showSnackbar({
+          text: isPublished ? yearsTexts.owner.published : yearsTexts.owner.unpublished,
+          kind: 'success',
+        })
       },
       onError: (error) => {
         logFailure('A year could not be published or hidden', error)
-        showSnackbar({ text: texts.publishFailed, kind: 'error' })
+        showSnackbar({ text: yearsTexts.owner.publishFailed, kind: 'error' })
       },
     }),
   )
@@ -86,11 +89,14 @@ export function useLeaveOut({ userId, year }: OwnYear) {
       scope: { id: `left-out-works-${year}` },
       onSuccess: async ({ isLeftOut }) => {
         await invalidate(yearQuery(userId, year).queryKey)
-        showSnackbar({ text: isLeftOut ? texts.leftOut : texts.takenBack, kind: 'success' })
+        showSnackbar({
+          text: isLeftOut ? yearsTexts.owner.leftOut : yearsTexts.owner.takenBack,
+          kind: 'success',
+        })
       },
       onError: (error) => {
         logFailure('A work could not be left out of a year or taken back', error)
-        showSnackbar({ text: texts.leaveOutFailed, kind: 'error' })
+        showSnackbar({ text: yearsTexts.owner.leaveOutFailed, kind: 'error' })
       },
     }),
   )

@@ -1,6 +1,6 @@
+import { localeTexts as texts } from '@medley/texts/locale'
 import { unknownDateLimit } from '@medley/contract/limits'
-import { formatDate, formatNumber } from '../locale.ts'
-import { localeTexts as texts } from '../locale.messages.ts'
+import { formatDate } from '../locale.ts'
 import { today } from './today.ts'
 
 export const { unknownDate } = texts
@@ -33,9 +33,8 @@ export function showPostingTime(time: string, now: Date = new Date()): string {
   const posted = new Date(time)
   const minutes = Math.floor((now.getTime() - posted.getTime()) / 60_000)
   if (minutes < 1 && minutes > -5) return texts.justNow
-  if (minutes > 0 && minutes < 60) return texts.minutesAgo(formatNumber(minutes))
-  if (minutes >= 60 && minutes < 24 * 60)
-    return texts.hoursAgo(formatNumber(Math.floor(minutes / 60)))
+  if (minutes > 0 && minutes < 60) return texts.minutesAgo({ count: minutes })
+  if (minutes >= 60 && minutes < 24 * 60) return texts.hoursAgo({ count: Math.floor(minutes / 60) })
   return showNearDay(today(posted), now)
 }
 

@@ -1,7 +1,7 @@
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { BulkEmailForm } from '../../features/bulk-email/bulk-email-form.tsx'
-import { bulkEmailTexts } from '../../features/bulk-email/bulk-email.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { importSourcesTexts } from '@medley/texts/import-sources'
 import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
-import { titles } from '@medley/messages/titles'
 import { AboutService } from '../../features/imports/about-service.tsx'
-import { importSourceTexts } from '../../features/imports/imports.messages.ts'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 
@@ -9,7 +9,7 @@ import { ProsePage } from '../../ui/layout/prose.tsx'
 export function Screen() {
   const source = sourceOfSlug(useParams()['service'])
   if (!source) return null
-  const title = titles.comingFrom(importSourceTexts.namesInSentences[source])
+  const title = titlesTexts.comingFrom({ service: importSourcesTexts.namesInSentences[source] })
   return (
     <ProsePage title={title}>
       <title>{title}</title>

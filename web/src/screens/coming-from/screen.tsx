@@ -1,6 +1,6 @@
+import { importsTexts } from '@medley/texts/imports'
 import { titled } from '@medley/messages/titles'
 import { ServiceLinks } from '../../features/imports/service-links.tsx'
-import { comingFromTexts } from '../../features/imports/imports.messages.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -8,8 +8,8 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Screen() {
   return (
     <Page width="reading">
-      <title>{titled(comingFromTexts.title)}</title>
-      <PageHeading lead={comingFromTexts.lead}>{comingFromTexts.title}</PageHeading>
+      <title>{titled(importsTexts.comingFrom.title)}</title>
+      <PageHeading lead={importsTexts.comingFrom.lead}>{importsTexts.comingFrom.title}</PageHeading>
       <ServiceLinks />
     </Page>
   )

@@ -1,10 +1,10 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
 import type { Profile } from '@medley/contract/values/shapes'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { Connections } from '../../features/friendships/connections.tsx'
 import { ContactsSkeleton, OwnContacts } from '../../features/friendships/contacts.tsx'
 import { contactsQuery } from '../../features/friendships/friendships.calls.ts'
-import { friendshipTexts } from '../../features/friendships/friendships.messages.ts'
 import { displayName, titled } from '@medley/messages/titles'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTop } from '../../features/profiles/person-top.tsx'
@@ -26,21 +26,21 @@ export function Screen() {
   if (isGone(profile.error)) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
-      <title>{titled(friendshipTexts.friendsOf(username))}</title>
+      <title>{titled(friendshipsTexts.friendsOf({ username }))}</title>
       <PersonTop username={username} current="friends" />
       {profile.data ? (
         <Contacts key={profile.data.id} profile={profile.data} />
       ) : profile.isError ? (
         <ErrorState
           whole
-          text={friendshipTexts.failed}
+          text={friendshipsTexts.failed}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         />
       ) : (
         <>
           <PageHeading>
-            <VisuallyHidden>{friendshipTexts.friendsOf(username)}</VisuallyHidden>
+            <VisuallyHidden>{friendshipsTexts.friendsOf({ username })}</VisuallyHidden>
             <Skeleton width="14rem" height="1.15em" />
           </PageHeading>
           <ContactsSkeleton />
@@ -57,17 +57,19 @@ function Contacts({ profile }: { profile: Profile }) {
   return (
     <>
       <PageHeading
-        lead={isOwn && <Link to={paths.tasteMatches()}>{friendshipTexts.withYourTaste}</Link>}
+        lead={isOwn && <Link to={paths.tasteMatches()}>{friendshipsTexts.withYourTaste}</Link>}
         actions={
           isOwn &&
           hasFriends && (
             <Link className={buttonClass('quiet')} to={paths.search('users')}>
-              {friendshipTexts.findFriends}
+              {friendshipsTexts.findFriends}
             </Link>
           )
         }
       >
-        {isOwn ? friendshipTexts.friends : friendshipTexts.theirFriends(displayName(profile))}
+        {isOwn
+          ? friendshipsTexts.friends
+          : friendshipsTexts.theirFriends({ name: displayName(profile) })}
       </PageHeading>
       {isOwn ? (
         <OwnContacts username={username} />

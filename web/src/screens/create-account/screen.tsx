@@ -1,6 +1,6 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
-import { registrationTexts as texts } from '../../features/accounts/accounts.messages.ts'
 import { ClosedRegistration } from '../../features/accounts/closed-registration.tsx'
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx'
 import { useInvitation } from '../../features/sessions/invitation.ts'
@@ -19,8 +19,8 @@ export function Screen() {
   const isClosed =
     registration === 'closed' || (registration === 'invited' && invitation === undefined)
   return (
-    <FormPage title={texts.title}>
-      <title>{titled(texts.title)}</title>
+    <FormPage title={accountsTexts.registration.title}>
+      <title>{titled(accountsTexts.registration.title)}</title>
       {isClosed ? (
         <ClosedRegistration isInvited={registration === 'invited'} />
       ) : (

@@ -1,20 +1,21 @@
+import { analyticsTexts as texts } from '@medley/texts/analytics'
+import { chartsTexts } from '@medley/texts/charts'
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
+import { mergesTexts } from '@medley/texts/merges'
+import { invitationsTexts } from '@medley/texts/invitations'
+import { operationsTexts } from '@medley/texts/operations'
+import { sourcesTexts } from '@medley/texts/sources'
+import { auditLogTexts } from '@medley/texts/audit-log'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { Dashboard } from '../../features/analytics/dashboard.tsx'
-import { auditLogTexts } from '../../features/audit-log/audit-log.messages.ts'
-import { surgeTexts } from '../../features/charts/charts.messages.ts'
 import { RatingSurges } from '../../features/charts/rating-surges.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { SourceHealth } from '../../features/sources/source-health.tsx'
+import { formatList } from '../../lib/locale.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { analyticsTexts } from '../../features/analytics/analytics.messages.ts'
-import { allInvitationsTexts } from '../../features/invitations/invitations.messages.ts'
-import { mergeTexts } from '../../features/merges/merges.messages.ts'
-import { operationsTexts } from '../../features/operations/operations.messages.ts'
-import { sourcesTexts } from '../../features/sources/sources.messages.ts'
-import { suggestionTexts } from '../../features/work-suggestions/work-suggestions.messages.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { useEmptyParts } from './use-empty-parts.ts'
 import { PageContents } from '../../ui/layout/page-contents.tsx'
@@ -52,11 +53,11 @@ const AllInvitations = lazyPart({
 })
 
 const parts = [
-  { id: 'year', name: analyticsTexts.year, Part: YearCard },
-  { id: 'rating-spikes', name: surgeTexts.heading, Part: RatingSurges },
-  { id: 'suggestions', name: suggestionTexts.queue, Part: SuggestionQueue },
-  { id: 'merged-works', name: mergeTexts.list, Part: MergeList },
-  { id: 'invitations', name: allInvitationsTexts.title, Part: AllInvitations },
+  { id: 'year', name: texts.year, Part: YearCard },
+  { id: 'rating-spikes', name: chartsTexts.heading, Part: RatingSurges },
+  { id: 'suggestions', name: workSuggestionsTexts.queue, Part: SuggestionQueue },
+  { id: 'merged-works', name: mergesTexts.list, Part: MergeList },
+  { id: 'invitations', name: invitationsTexts.allInvitations.title, Part: AllInvitations },
   { id: 'operations', name: operationsTexts.title, Part: Operations },
   { id: 'data-sources', name: sourcesTexts.title, Part: SourceHealth },
   { id: 'audit-log', name: auditLogTexts.title, Part: AuditLog },
@@ -68,7 +69,7 @@ export function Screen() {
   if (!member?.isAdmin) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
-      <title>{titled(analyticsTexts.title)}</title>
+      <title>{titled(texts.title)}</title>
       <Parts />
     </Page>
   )
@@ -81,7 +82,7 @@ function Parts() {
   const empty = parts.filter(({ id }) => emptyIds.has(id))
   return (
     <>
-      <Dashboard contents={<PageContents label={analyticsTexts.contents} parts={shown} />} />
+      <Dashboard contents={<PageContents label={texts.contents} parts={shown} />} />
       {shown.map(({ id, Part }) => (
         <div key={id} id={id}>
           <Part />
@@ -89,7 +90,7 @@ function Parts() {
       ))}
       {empty.length > 0 && (
         <p className={typography['soft']}>
-          {analyticsTexts.nothingWaiting(empty.map(({ name }) => name))}
+          {texts.nothingWaiting({ names: formatList(empty.map(({ name }) => name)) })}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { devPlaygroundTexts } from '@medley/texts/dev-playground'
 import { displayName, titled } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { PictureForm } from '../../features/accounts/picture-form.tsx'
@@ -10,19 +11,18 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './dev-playground.module.css'
-import { playgroundTexts as texts } from './dev-playground.messages.ts'
 
 /** Previews a cropped picture for everyone; only members can upload it. */
 export function Screen() {
   const member = useMember()
   return (
     <Page width="reading">
-      <title>{titled(texts.title)}</title>
-      <PageHeading lead={<Link to={paths.devTools()}>{texts.back}</Link>}>
-        {texts.title}
+      <title>{titled(devPlaygroundTexts.title)}</title>
+      <PageHeading lead={<Link to={paths.devTools()}>{devPlaygroundTexts.back}</Link>}>
+        {devPlaygroundTexts.title}
       </PageHeading>
       <Card as="section" className={styles['form']}>
-        <h2>{texts.heading}</h2>
+        <h2>{devPlaygroundTexts.heading}</h2>
         {member ? <MemberForm member={member} /> : <VisitorForm />}
       </Card>
     </Page>
@@ -31,11 +31,11 @@ export function Screen() {
 
 function MemberForm({ member: { username } }: { member: Member }) {
   const { data, isError, refetch } = useProfile(username)
-  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState text={devPlaygroundTexts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   return (
     <>
-      <p>{texts.forMembers}</p>
+      <p>{devPlaygroundTexts.forMembers}</p>
       <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
     </>
   )
@@ -44,8 +44,13 @@ function MemberForm({ member: { username } }: { member: Member }) {
 function VisitorForm() {
   return (
     <>
-      <p>{texts.forVisitors}</p>
-      <PictureForm name={texts.visitor} username={texts.visitor} picture={null} showOnly />
+      <p>{devPlaygroundTexts.forVisitors}</p>
+      <PictureForm
+        name={devPlaygroundTexts.visitor}
+        username={devPlaygroundTexts.visitor}
+        picture={null}
+        showOnly
+      />
     </>
   )
 }

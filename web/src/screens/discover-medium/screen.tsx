@@ -1,5 +1,5 @@
+import { titlesTexts } from '@medley/texts/titles'
 import { isMedium } from '@medley/contract/values/medium'
-import { titles } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { DiscoverMediumPage } from '../../features/discover/discover-medium-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -10,7 +10,7 @@ export function Screen() {
   if (!isMedium(medium)) return null
   return (
     <Page>
-      <title>{titles.discover(medium)}</title>
+      <title>{titlesTexts.discover({ medium })}</title>
       <DiscoverMediumPage key={medium} medium={medium} />
     </Page>
   )

@@ -1,7 +1,7 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
-import { recommendationTexts as texts } from '../../features/recommendations/recommendations.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -12,7 +12,7 @@ export function Screen() {
   if (!member) return <Navigate to={paths.discover('film')} replace />
   return (
     <Page>
-      <title>{titled(texts.forYou)}</title>
+      <title>{titled(recommendationsTexts.forYou)}</title>
       <DiscoverPage />
     </Page>
   )

@@ -1,9 +1,9 @@
+import { remarksTexts } from '@medley/texts/remarks'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkDetails } from '@medley/contract/values/shapes'
-import { titles } from '@medley/messages/titles'
 import { RemarkSection } from '../../features/remarks/remark-section.tsx'
-import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'
 import { useIsMember } from '../../features/sessions/session.ts'
 import { coverLinkMarks, coverProps } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
@@ -23,7 +23,7 @@ export function DiscussionPage({ medium, id }: { medium: Medium; id: number }) {
     return error ? (
       <ErrorState
         whole
-        text={texts.loadFailed}
+        text={remarksTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -40,7 +40,7 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
   const isMember = useIsMember()
   return (
     <article className={styles['discussion']}>
-      <title>{titles.discussion(work.title)}</title>
+      <title>{titlesTexts.discussion({ title: work.title })}</title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}
@@ -55,8 +55,8 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
           <Link {...coverLinkMarks(work)} className={styles['work']} to={paths.work(work)}>
             {work.title}
           </Link>
-          <h1>{texts.heading}</h1>
-          {isMember && <p className={typography['soft-small']}>{texts.upToYou}</p>}
+          <h1>{remarksTexts.heading}</h1>
+          {isMember && <p className={typography['soft-small']}>{remarksTexts.upToYou}</p>}
         </div>
       </header>
       <RemarkSection work={work} />

@@ -1,5 +1,5 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { EntryDetails } from '@medley/contract/works/entries'
-import { entryTexts as texts } from '../../features/entries/entries.messages.ts'
 import { ratingColour } from '../../ui/ratings/rating-circle.tsx'
 import styles from './entry-histogram.module.css'
 
@@ -10,10 +10,10 @@ export function EntryHistogram({ counts }: { counts: EntryDetails['ratingCounts'
   const most = Math.max(...byRating.values())
   const first = byRating.has(0) ? 0 : 1
   return (
-    <ol role="list" className={styles['bars']} aria-label={texts.histogram}>
+    <ol role="list" className={styles['bars']} aria-label={entriesTexts.histogram}>
       {Array.from({ length: 11 - first }, (_, index) => index + first).map((rating) => {
         const count = byRating.get(rating) ?? 0
-        const label = texts.histogramBar(rating, count)
+        const label = entriesTexts.histogramBar({ rating, count })
         return (
           <li key={rating} aria-label={label} title={label}>
             <span className={styles['well']}>

@@ -1,6 +1,7 @@
+import { entriesTexts } from '@medley/texts/entries'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { EntryDetails, NamedEntry } from '@medley/contract/works/entries'
-import { titles } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import {
   setSeen,
   unmarkSeason,
 } from '../../features/entries/entries.calls.ts'
-import { entryTexts as texts } from '../../features/entries/entries.messages.ts'
 import {
   entryName,
   entryNumber,
@@ -49,10 +49,10 @@ export function EntryPage({ work, name }: EntryPageProps) {
   if (isApiError(error, 'work_entry_not_found')) {
     return (
       <EmptyState
-        text={texts.notFound}
+        text={entriesTexts.notFound}
         actions={
           <Link className={buttonClass('quiet')} to={paths.work(work)}>
-            {texts.toWork}
+            {entriesTexts.toWork}
           </Link>
         }
       />
@@ -62,7 +62,7 @@ export function EntryPage({ work, name }: EntryPageProps) {
     return error ? (
       <ErrorState
         whole
-        text={texts.loadFailed}
+        text={entriesTexts.loadFailed}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -84,7 +84,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
   const hasCover = shown.title !== entry.title
   return (
     <article className={styles['entry']}>
-      <title>{titles.work(`${work.title}: ${entryName(shown)}`)}</title>
+      <title>{titlesTexts.work({ title: `${work.title}: ${entryName(shown)}` })}</title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}
@@ -102,7 +102,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
           <h1>{entryTitle(shown)}</h1>
           {hasCover && (
             <Button kind="link" onClick={() => setIsRevealed(true)}>
-              {texts.showTitle}
+              {entriesTexts.showTitle}
             </Button>
           )}
           <p className={typography['soft-small']}>{factsOf(details).join(' · ')}</p>
@@ -113,7 +113,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
       <EntryHistogram counts={details.ratingCounts} />
       {friends.length > 0 && (
         <section aria-labelledby="entry-friends">
-          <h2 id="entry-friends">{texts.friendsWhoSaw(work.medium)}</h2>
+          <h2 id="entry-friends">{entriesTexts.friendsWhoSaw({ medium: work.medium })}</h2>
           <ul role="list">
             {friends.map(({ user, rating, day }) => (
               <li key={user.id}>
@@ -132,12 +132,12 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
         </section>
       )}
       {entry.kind === 'season' && entry.season !== null && (
-        <section aria-label={texts.episodes(entry.episodes?.total ?? 0)}>
+        <section aria-label={entriesTexts.episodes({ count: entry.episodes?.total ?? 0 })}>
           <EntryRows work={work} part={{ season: entry.season }} />
         </section>
       )}
       {entry.kind !== 'season' && <EntryRemarks work={work} entry={entry} />}
-      <nav className={styles['neighbours']} aria-label={texts.neighbours}>
+      <nav className={styles['neighbours']} aria-label={entriesTexts.neighbours}>
         {previous ? <Neighbour work={work} entry={previous} isBefore /> : <span />}
         {next && <Neighbour work={work} entry={next} />}
       </nav>
@@ -150,26 +150,30 @@ function factsOf({ work, entry }: EntryDetails): string[] {
   return [
     ...(number === '' || (entry.kind === 'season' && entry.title === null) ? [] : [number]),
     ...(entry.releaseDate === null ? [] : [showDay(entry.releaseDate)]),
-    ...(entry.minutes === null ? [] : [texts.minutes(entry.minutes)]),
-    ...(entry.episodes ? [texts.episodes(entry.episodes.total)] : []),
-    ...(entry.viewerCount > 0 ? [texts.viewers(entry.viewerCount, work.medium)] : []),
-    ...(entry.isGone ? [texts.gone] : []),
+    ...(entry.minutes === null ? [] : [entriesTexts.minutes({ count: entry.minutes })]),
+    ...(entry.episodes ? [entriesTexts.episodes({ count: entry.episodes.total })] : []),
+    ...(entry.viewerCount > 0
+      ? [entriesTexts.viewers({ count: entry.viewerCount, medium: work.medium })]
+      : []),
+    ...(entry.isGone ? [entriesTexts.gone] : []),
   ]
 }
 
 function Scores({ details: { entry }, isMember }: { details: EntryDetails; isMember: boolean }) {
-  if (entry.ratingCount === 0) return <p className={typography['soft']}>{texts.noRatings}</p>
+  if (entry.ratingCount === 0) return <p className={typography['soft']}>{entriesTexts.noRatings}</p>
   return (
-    <ul role="list" className={styles['scores']} aria-label={texts.ratings}>
+    <ul role="list" className={styles['scores']} aria-label={entriesTexts.ratings}>
       <Score
-        name={texts.overall}
+        name={entriesTexts.overall}
         score={entry.score}
-        note={texts.countRatings(entry.ratingCount)}
+        note={entriesTexts.countRatings({ count: entry.ratingCount })}
       />
       {isMember && entry.friendScore !== null && (
-        <Score name={texts.friends} score={entry.friendScore} />
+        <Score name={entriesTexts.friends} score={entry.friendScore} />
       )}
-      {isMember && entry.ownRating !== null && <Score name={texts.you} score={entry.ownRating} />}
+      {isMember && entry.ownRating !== null && (
+        <Score name={entriesTexts.you} score={entry.ownRating} />
+      )}
     </ul>
   )
 }
@@ -208,23 +212,27 @@ function OwnPart({ details: { work, entry } }: { details: EntryDetails }) {
         aria-pressed={entry.isSeen}
         onClick={toggle}
       >
-        {entry.isSeen ? texts.isSeen(work.medium) : texts.markAsSeen(work.medium)}
+        {entry.isSeen
+          ? entriesTexts.isSeen({ medium: work.medium })
+          : entriesTexts.markAsSeen({ medium: work.medium })}
       </Button>
       {entry.ownDays.length > 0 && (
         <p className={typography['soft-small']}>
-          {texts.ownDays(work.medium)}{' '}
-          {formatList(entry.ownDays.map((day) => (day === null ? texts.noDay : showDay(day))))}
+          {entriesTexts.ownDays({ medium: work.medium })}{' '}
+          {formatList(
+            entry.ownDays.map((day) => (day === null ? entriesTexts.noDay : showDay(day))),
+          )}
         </p>
       )}
       <TenStars
-        label={texts.yourRating}
+        label={entriesTexts.yourRating}
         value={chosen ?? entry.ownRating}
         onChoose={setChosen}
         onSettle={(rating) => void rate(rating)}
       />
       {entry.ownRating !== null && (
         <Button kind="link" onClick={() => void rateEntry(work, entry, null)}>
-          {texts.removeRating}
+          {entriesTexts.removeRating}
         </Button>
       )}
     </div>
@@ -238,7 +246,9 @@ function Neighbour({ work, entry, isBefore = false }: NeighbourProps) {
     <Link className={styles['neighbour']} to={paths.entry(work, entrySlug(entry))}>
       {isBefore && <ChevronLeft aria-hidden="true" />}
       <span>
-        <span className={typography['soft-small']}>{isBefore ? texts.previous : texts.next}</span>
+        <span className={typography['soft-small']}>
+          {isBefore ? entriesTexts.previous : entriesTexts.next}
+        </span>
         {/* Without the title, which may tell what comes. */}
         {entry.kind === 'episode' ? entryNumber(entry) || entryTitle(entry) : entryName(entry)}
       </span>

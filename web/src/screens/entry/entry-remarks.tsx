@@ -1,7 +1,7 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import layout from '../../ui/layout/layout.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import { useId, useRef } from 'react'
-import { remarkTexts as texts } from '../../features/remarks/remarks.messages.ts'
 import type { RemarkedWork } from '../../features/remarks/remarks.calls.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { logFailure } from '../../lib/log.ts'
@@ -21,10 +21,10 @@ export function EntryRemarks({ work, entry }: EntryRemarksProps) {
   )
   return (
     <section ref={section} aria-labelledby={id} className={layout['stack-3']}>
-      <h2 id={id}>{texts.heading}</h2>
+      <h2 id={id}>{remarksTexts.heading}</h2>
       {part ? <part.Component work={work} entry={entry} /> : <Skeleton height="8rem" />}
       <p>
-        <Link to={paths.discussion(work)}>{texts.all}</Link>
+        <Link to={paths.discussion(work)}>{remarksTexts.all}</Link>
       </p>
     </section>
   )

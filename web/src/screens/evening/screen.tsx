@@ -1,7 +1,7 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import { titled } from '@medley/messages/titles'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { EveningPage } from '../../features/evenings/evening-page.tsx'
-import { eveningTexts } from '../../features/evenings/evenings.messages.ts'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -14,7 +14,7 @@ export function Screen() {
     <MembersOnly>
       {(member) => (
         <Page>
-          <title>{titled(eveningTexts.title)}</title>
+          <title>{titled(eveningsTexts.title)}</title>
           <EveningPage key={`${member.id} ${id}`} id={Number(id)} memberId={member.id} />
         </Page>
       )}

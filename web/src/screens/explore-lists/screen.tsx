@@ -1,13 +1,13 @@
+import { listsTexts } from '@medley/texts/lists'
 import { titled } from '@medley/messages/titles'
 import { ExploreLists } from '../../features/lists/explore-lists.tsx'
-import { listTexts } from '../../features/lists/lists.messages.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** `/explore/lists`, with `from=friends` in its query for members. */
 export function Screen() {
   return (
     <Page>
-      <title>{titled(listTexts.lists)}</title>
+      <title>{titled(listsTexts.lists)}</title>
       <ExploreLists />
     </Page>
   )

@@ -1,7 +1,7 @@
+import { titlesTexts } from '@medley/texts/titles'
 import { isMedium } from '@medley/contract/values/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ExploreList } from '../../features/explore/explore-list.tsx'
-import { titles } from '@medley/messages/titles'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** `/explore/{medium}`; the route lets only mediums through. */
@@ -10,7 +10,7 @@ export function Screen() {
   if (!isMedium(medium)) return null
   return (
     <Page>
-      <title>{titles.explore(medium)}</title>
+      <title>{titlesTexts.explore({ medium })}</title>
       <ExploreList key={medium} medium={medium} />
     </Page>
   )

@@ -1,7 +1,7 @@
+import { feedbackTexts } from '@medley/texts/feedback'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { FeedbackReview } from '../../features/feedback/feedback-review.tsx'
-import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

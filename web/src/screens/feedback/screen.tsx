@@ -1,7 +1,7 @@
+import { feedbackTexts } from '@medley/texts/feedback'
 import { titled } from '@medley/messages/titles'
 import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
-import { feedbackTexts } from '../../features/feedback/feedback.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'

@@ -1,6 +1,6 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import { titled } from '@medley/messages/titles'
 import { FromFriendsPage } from '../../features/sent-works/from-friends-page.tsx'
-import { sentWorksTexts } from '../../features/sent-works/sent-works.messages.ts'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

@@ -1,7 +1,7 @@
+import { homeTexts } from '@medley/texts/home'
 import { useId } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
-import { homeFeedTexts } from './home.messages.ts'
 import styles from './create-rating.module.css'
 
 /** Button that opens the new-post popup. */
@@ -10,10 +10,10 @@ export function CreateRating() {
   return (
     <section aria-labelledby={id} className={styles['row']}>
       <h2 id={id} className={styles['heading']}>
-        {homeFeedTexts.createRating}
+        {homeTexts.homeFeed.createRating}
       </h2>
       <Button kind="quiet" onClick={() => openNewPost()}>
-        {homeFeedTexts.rate}
+        {homeTexts.homeFeed.rate}
       </Button>
     </section>
   )

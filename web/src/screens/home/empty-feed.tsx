@@ -1,3 +1,4 @@
+import { homeTexts } from '@medley/texts/home'
 import { FileUp, Star, UserPlus } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { RecommendedPeople } from '../../features/friendships/recommended-people.tsx'
 import { openNewPost } from '../../features/new-post/new-post.ts'
 import styles from './empty-feed.module.css'
-import { doorTexts as doors, homeFeedTexts } from './home.messages.ts'
 
 interface EmptyFeedProps {
   /** Leads a new member on; false where only a filter leaves nothing. */
@@ -20,14 +20,14 @@ export function EmptyFeed({ hasDoors }: EmptyFeedProps) {
   useFocusOnLeaving(write)
   return (
     <div className={styles['feed']}>
-      <EmptyState compact text={homeFeedTexts.noPosts} />
+      <EmptyState compact text={homeTexts.homeFeed.noPosts} />
       {hasDoors && <Doors />}
       <div className={styles['quiet']}>
         <Button ref={write} kind="link" onClick={() => openNewPost()}>
-          {homeFeedTexts.write}
+          {homeTexts.homeFeed.write}
         </Button>
         <Link className={buttonClass('link')} to={paths.search('users')}>
-          {homeFeedTexts.findFriends}
+          {homeTexts.homeFeed.findFriends}
         </Link>
       </div>
       <RecommendedPeople />
@@ -38,9 +38,9 @@ export function EmptyFeed({ hasDoors }: EmptyFeedProps) {
 function Doors() {
   return (
     <ul role="list" className={styles['doors']}>
-      <Door to={paths.welcome('works')} icon={<Star />} {...doors.rate} />
-      <Door to={paths.importData()} icon={<FileUp />} {...doors.bring} />
-      <Door to={paths.settings('invitations')} icon={<UserPlus />} {...doors.invite} />
+      <Door to={paths.welcome('works')} icon={<Star />} {...homeTexts.door.rate} />
+      <Door to={paths.importData()} icon={<FileUp />} {...homeTexts.door.bring} />
+      <Door to={paths.settings('invitations')} icon={<UserPlus />} {...homeTexts.door.invite} />
     </ul>
   )
 }

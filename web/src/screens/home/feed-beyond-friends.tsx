@@ -1,3 +1,4 @@
+import { popularReviewsTexts } from '@medley/texts/popular-reviews'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { ReviewCard } from '../../features/review-cards/review-card.tsx'
 import { WorksToRate } from '../../features/works-to-rate/works-to-rate.tsx'
 import styles from './feed-beyond-friends.module.css'
 import { popularReviewsQuery } from '../../features/popular-reviews/popular-reviews.calls.ts'
-import { popularReviewTexts as texts } from '../../features/popular-reviews/popular-reviews.messages.ts'
 
 interface BeyondFriendsProps {
   medium: Medium | null
@@ -28,9 +28,9 @@ export function FeedBeyondFriends({ medium, hasWorks }: BeyondFriendsProps) {
       {reviews && reviews.length > 0 && (
         <section aria-labelledby={headingId}>
           <h2 id={headingId} className={typography['title-xl']}>
-            {texts.heading}
+            {popularReviewsTexts.heading}
           </h2>
-          <p className={styles['hint']}>{texts.hint}</p>
+          <p className={styles['hint']}>{popularReviewsTexts.hint}</p>
           <ul role="list" className={styles['list']}>
             {reviews.map(({ id, authorId }) => (
               <li key={id}>

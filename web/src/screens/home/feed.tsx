@@ -1,6 +1,6 @@
+import { homeTexts } from '@medley/texts/home'
 import { titled } from '@medley/messages/titles'
 import { HomeFeed } from './home-feed.tsx'
-import { homeFeedTexts } from './home.messages.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 
@@ -8,9 +8,9 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 export function Feed({ memberId }: { memberId: number }) {
   return (
     <Page>
-      <title>{titled(homeFeedTexts.home)}</title>
+      <title>{titled(homeTexts.homeFeed.home)}</title>
       <h1>
-        <VisuallyHidden>{homeFeedTexts.home}</VisuallyHidden>
+        <VisuallyHidden>{homeTexts.homeFeed.home}</VisuallyHidden>
       </h1>
       <HomeFeed key={memberId} memberId={memberId} />
     </Page>

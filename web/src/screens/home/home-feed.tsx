@@ -1,3 +1,4 @@
+import { homeTexts } from '@medley/texts/home'
 import type { FriendsDay } from '@medley/contract/people/friends-days'
 import type { Medium } from '@medley/contract/values/medium'
 import { lazy, Suspense } from 'react'
@@ -16,7 +17,6 @@ import column from '../../features/review-cards/review-column.module.css'
 import { ReviewCard } from '../../features/review-cards/review-card.tsx'
 import { RatingStrip } from './rating-strip.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
-import { homeFeedTexts } from './home.messages.ts'
 import { idsOf } from '../../features/reviews/reviews.calls.ts'
 import { type HomeSlot, inOrder, Slots } from '../../slots.tsx'
 import { useFriendsDays } from './use-friends-days.ts'
@@ -82,7 +82,7 @@ function Posts({ memberId, list, medium, isNewcomer }: PostsProps) {
       <ReviewList
         list={list}
         view={medium ?? 'all'}
-        words={homeFeedTexts.countedPosts}
+        words={homeTexts.homeFeed.countedPosts}
         skeleton={<ReviewCardSkeletons count={3} />}
         empty={
           <Suspense>

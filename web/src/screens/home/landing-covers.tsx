@@ -1,4 +1,4 @@
-import { mediumNames } from '@medley/messages/titles'
+import { titlesTexts } from '@medley/texts/titles'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import styles from './landing.module.css'
@@ -10,11 +10,11 @@ interface Shown {
   motif: CoverMotif
 }
 
-const film = { label: mediumNames.film, motif: 'reel' } as const
-const show = { label: mediumNames.tvShow, motif: 'screen' } as const
-const book = { label: mediumNames.book, motif: 'page' } as const
-const album = { label: mediumNames.album, motif: 'disc' } as const
-const podcast = { label: mediumNames.podcast, motif: 'wave' } as const
+const film = { label: titlesTexts.mediumNames.film, motif: 'reel' } as const
+const show = { label: titlesTexts.mediumNames.tvShow, motif: 'screen' } as const
+const book = { label: titlesTexts.mediumNames.book, motif: 'page' } as const
+const album = { label: titlesTexts.mediumNames.album, motif: 'disc' } as const
+const podcast = { label: titlesTexts.mediumNames.podcast, motif: 'wave' } as const
 
 /** The wall's three shelves, each offset from the next. */
 const shelves: readonly (readonly Shown[])[] = [

@@ -1,5 +1,6 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { homeTexts } from '@medley/texts/home'
 import layout from '../../ui/layout/layout.module.css'
-import { titles } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { FeaturedQuote } from '../../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from './popular-strips.tsx'
@@ -9,28 +10,27 @@ import { product } from '../../product.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
-import { landingTexts as texts } from './home.messages.ts'
 import styles from './landing.module.css'
 
 /** `/` for visitors. */
 export function Landing() {
   return (
     <>
-      <title>{titles.landing()}</title>
+      <title>{titlesTexts.landing}</title>
       <section className={styles['hero']}>
         <div className={styles['heroInner']}>
           <div className={styles['pitch']}>
             <h1 className={styles['tagline']}>{product.tagline}</h1>
             <div className={layout['wrap-3']}>
               <Link className={buttonClass('primary')} to={paths.createAccount()}>
-                {texts.createAccount}
+                {homeTexts.landing.createAccount}
               </Link>
               <Link className={buttonClass('quiet')} to={paths.login()}>
-                {texts.login}
+                {homeTexts.landing.login}
               </Link>
             </div>
             <div className={styles['quote']}>
-              <FeaturedQuote instead={<p className={styles['lead']}>{texts.lead}</p>} />
+              <FeaturedQuote instead={<p className={styles['lead']}>{homeTexts.landing.lead}</p>} />
             </div>
           </div>
           <CoverWall />
@@ -38,8 +38,11 @@ export function Landing() {
       </section>
       <Page>
         <PopularStrips />
-        <section className={styles['reasons']} aria-label={texts.purpose(product.name)}>
-          {texts.reasons.map(({ heading, text }) => (
+        <section
+          className={styles['reasons']}
+          aria-label={homeTexts.landing.purpose({ product: product.name })}
+        >
+          {Object.values(homeTexts.landing.reasons).map(({ heading, text }) => (
             <div key={heading}>
               <h2 className={styles['reason']}>{heading}</h2>
               <p>{text}</p>
@@ -47,8 +50,8 @@ export function Landing() {
           ))}
         </section>
         <p className={styles['more']}>
-          <Link to={paths.intro()}>{texts.more(product.name)}</Link>
-          <Link to={paths.comingFrom()}>{texts.comingFrom}</Link>
+          <Link to={paths.intro()}>{homeTexts.landing.more({ product: product.name })}</Link>
+          <Link to={paths.comingFrom()}>{homeTexts.landing.comingFrom}</Link>
         </p>
         {import.meta.env.VITE_MOBILE !== 'on' && <StoreLinks className={styles['stores']} />}
       </Page>

@@ -1,5 +1,6 @@
+import { worksTexts } from '@medley/texts/works'
+import { titlesTexts } from '@medley/texts/titles'
 import { type Medium, mediums } from '@medley/contract/values/medium'
-import { mediumPlurals } from '@medley/messages/titles'
 import { useRef } from 'react'
 import { useNear } from '../../lib/loading/use-near.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,6 @@ import styles from './popular-strips.module.css'
 import { WorkCard } from '../../features/works/work-card.tsx'
 import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
 import { usePopularWorks } from '../../features/works/works.calls.ts'
-import { worksTexts } from '../../features/works/works.messages.ts'
 
 /** Most reviewed works of each medium; a strip loads its works once it is near the viewport. */
 export function PopularStrips() {
@@ -29,10 +29,13 @@ function PopularStrip({ medium }: { medium: Medium }) {
   return (
     <WorkStrip
       ref={section}
-      heading={worksTexts.popular(mediumPlurals[medium])}
+      heading={worksTexts.popular({ works: titlesTexts.mediumPlurals[medium] })}
       medium={medium}
-      name={mediumPlurals[medium]}
-      link={{ to: paths.explore(medium), text: worksTexts.explore(mediumPlurals[medium]) }}
+      name={titlesTexts.mediumPlurals[medium]}
+      link={{
+        to: paths.explore(medium),
+        text: worksTexts.explore({ works: titlesTexts.mediumPlurals[medium] }),
+      }}
       instead={
         near && !isPending ? (
           <p className={styles['none']}>{worksTexts.noWorks}</p>

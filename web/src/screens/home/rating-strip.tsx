@@ -1,3 +1,4 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import { memo, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,6 @@ import { CornerRating } from '../../ui/ratings/corner-rating.tsx'
 import { coverMarks } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { findCachedReview, useCachedReview } from '../../features/reviews/reviews.calls.ts'
-import { reviewTexts as texts } from '../../features/reviews/reviews.messages.ts'
 import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
 import styles from './rating-strip.module.css'
 
@@ -30,11 +30,13 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
     <Card
       as="article"
       className={styles['card']}
-      aria-label={texts.ratingsBy(count, first.author.username)}
+      aria-label={reviewsTexts.ratingsBy({ count, name: first.author.username })}
     >
       <ReviewAuthor review={first} />
       <p className={styles['words']}>
-        {first.imported ? texts.importedMany(count, medium) : texts.ratedMany(count, medium)}
+        {first.imported
+          ? reviewsTexts.importedMany({ count, medium })
+          : reviewsTexts.ratedMany({ count, medium })}
       </p>
       <ul role="list" className={styles['covers']}>
         {shown.map((review) => (
@@ -45,7 +47,7 @@ export function RatingStrip({ ids }: { ids: readonly number[] }) {
       </ul>
       {count > shownClosed && (
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? texts.showLess : texts.showAll(count)}
+          {isOpen ? reviewsTexts.showLess : reviewsTexts.showAll({ count })}
         </Button>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { importsTexts } from '@medley/texts/imports'
 import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
 import { titled } from '@medley/messages/titles'
 import { lazy, Suspense } from 'react'
@@ -8,7 +9,6 @@ import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { importsTexts } from '../../features/imports/imports.messages.ts'
 
 const ImportPage = lazy(async () => ({
   default: (await import('../../features/imports/import-page.tsx')).ImportPage,

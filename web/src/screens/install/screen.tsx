@@ -1,6 +1,6 @@
+import { installTexts } from '@medley/texts/install'
 import { titled } from '@medley/messages/titles'
 import { InstallGuide } from '../../features/install/install-guide.tsx'
-import { installTexts } from '../../features/install/install.messages.ts'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 
 /** How to put the product on a home screen. */

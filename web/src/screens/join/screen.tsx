@@ -1,10 +1,10 @@
+import { invitationsTexts } from '@medley/texts/invitations'
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../ui/layout/typography.module.css'
 import { displayName, titled } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { joinQuery } from '../../features/invitations/invitations.calls.ts'
-import { joinTexts as texts } from '../../features/invitations/invitations.messages.ts'
 import styles from '../../features/invitations/invitations.module.css'
-import { registrationTexts } from '../../features/accounts/accounts.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { isApiError } from '../../lib/api.ts'
@@ -25,13 +25,22 @@ export function Screen() {
   if (isApiError(error, 'invitation_not_found')) {
     return (
       <Page>
-        <EmptyState whole text={texts.gone} detail={texts.goneDetail} />
+        <EmptyState
+          whole
+          text={invitationsTexts.join.gone}
+          detail={invitationsTexts.join.goneDetail}
+        />
       </Page>
     )
   }
   if (!data && error) {
     return (
-      <ErrorState whole text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        whole
+        text={invitationsTexts.join.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   }
   if (!data) {
@@ -46,7 +55,7 @@ export function Screen() {
   const name = displayName(inviter)
   return (
     <Page>
-      <title>{titled(texts.title(name))}</title>
+      <title>{titled(invitationsTexts.join.title({ name }))}</title>
       <div className={styles['join']}>
         <Avatar
           name={name}
@@ -55,11 +64,11 @@ export function Screen() {
           size={88}
           decorative
         />
-        <h1>{texts.title(name)}</h1>
-        <p className={typography['soft']}>{texts.intro}</p>
+        <h1>{invitationsTexts.join.title({ name })}</h1>
+        <p className={typography['soft']}>{invitationsTexts.join.intro}</p>
         {works.length > 0 && (
           <>
-            <p>{texts.loves(name)}</p>
+            <p>{invitationsTexts.join.loves({ name })}</p>
             <ul role="list" className={styles['covers']}>
               {works.map((work) => (
                 <li key={work.id}>
@@ -69,17 +78,19 @@ export function Screen() {
             </ul>
           </>
         )}
-        {befriends && !isMember && <p className={typography['soft']}>{texts.befriends(name)}</p>}
+        {befriends && !isMember && (
+          <p className={typography['soft']}>{invitationsTexts.join.befriends({ name })}</p>
+        )}
         {isMember ? (
           <>
-            <p>{texts.isMember}</p>
+            <p>{invitationsTexts.join.isMember}</p>
             <Link className={buttonClass('primary')} to={paths.profile(inviter.username)}>
-              {texts.toProfile(name)}
+              {invitationsTexts.join.toProfile({ name })}
             </Link>
           </>
         ) : (
           <Link className={buttonClass('primary')} to={paths.createAccount(token)}>
-            {registrationTexts.title}
+            {accountsTexts.registration.title}
           </Link>
         )}
       </div>

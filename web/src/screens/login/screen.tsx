@@ -1,6 +1,6 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
-import { sessionTexts } from '../../features/sessions/sessions.messages.ts'
 import { LoginForm } from '../../features/sessions/login-form.tsx'
 import { useReturnPath } from '../../features/sessions/return-path.ts'
 import { useMember } from '../../features/sessions/session.ts'
@@ -10,8 +10,8 @@ export function Screen() {
   const returnPath = useReturnPath()
   if (useMember()) return <Navigate to={returnPath} replace />
   return (
-    <FormPage title={sessionTexts.login}>
-      <title>{titled(sessionTexts.login)}</title>
+    <FormPage title={sessionsTexts.login}>
+      <title>{titled(sessionsTexts.login)}</title>
       <LoginForm />
     </FormPage>
   )

@@ -1,7 +1,7 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import { titled } from '@medley/messages/titles'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { ModerationQueue } from '../../features/moderation/moderation-queue.tsx'
-import { moderationTexts } from '../../features/moderation/moderation.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

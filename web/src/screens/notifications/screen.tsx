@@ -1,5 +1,5 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import { titled } from '@medley/messages/titles'
-import { notificationTexts } from '../../features/notifications/notifications.messages.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -11,8 +11,8 @@ export function Screen() {
     <MembersOnly>
       {({ id }) => (
         <Page width="reading">
-          <title>{titled(notificationTexts.title)}</title>
-          <PageHeading>{notificationTexts.title}</PageHeading>
+          <title>{titled(notificationsTexts.title)}</title>
+          <PageHeading>{notificationsTexts.title}</PageHeading>
           <NotificationsPage key={id} memberId={id} />
         </Page>
       )}

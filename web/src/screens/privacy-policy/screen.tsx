@@ -1,13 +1,13 @@
+import { privacyPolicyTexts } from '@medley/texts/privacy-policy'
 import { titled } from '@medley/messages/titles'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 import { LegalProse } from '../../features/legal/legal-prose.tsx'
-import { privacyPolicy, privacyTexts } from './privacy-policy.messages.ts'
 
 export function Screen() {
   return (
-    <ProsePage title={privacyTexts.title}>
-      <title>{titled(privacyTexts.title)}</title>
-      <LegalProse text={privacyPolicy} />
+    <ProsePage title={privacyPolicyTexts.title}>
+      <title>{titled(privacyPolicyTexts.title)}</title>
+      <LegalProse text={privacyPolicyTexts.text} />
     </ProsePage>
   )
 }

@@ -1,4 +1,5 @@
-import { mediumPlurals } from '@medley/messages/titles'
+import { profilesTexts } from '@medley/texts/profiles'
+import { titlesTexts } from '@medley/texts/titles'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -13,7 +14,6 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './engagement-counts.module.css'
 import { engagementSummaryQuery } from '../../features/work-marks/engagements.calls.ts'
 import { reviewSummaryQuery } from '../../features/profiles/profiles.calls.ts'
-import { profileTexts as texts } from '../../features/profiles/profiles.messages.ts'
 
 type Owner = { id: number; username: string }
 
@@ -34,12 +34,12 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
   return (
     <section aria-labelledby={headingId} className={styles['counts']}>
       <h2 id={headingId} className={styles['heading']}>
-        {texts.worksEngaged}
+        {profilesTexts.worksEngaged}
       </h2>
       {isLost ? (
         <ErrorState
           compact
-          text={texts.failed}
+          text={profilesTexts.failed}
           onRetry={retry}
           retrying={overall.isFetching || thisYear.isFetching}
         />
@@ -47,12 +47,12 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
         <>
           <dl className={styles['totals']}>
             <Total
-              label={texts.overall}
+              label={profilesTexts.overall}
               count={overall.data?.total}
               to={paths.worksEngaged(username)}
             />
             <Total
-              label={texts.thisYear}
+              label={profilesTexts.thisYear}
               count={thisYear.data?.total}
               to={paths.diary(username, { year, isReviewed: true })}
             />
@@ -63,7 +63,7 @@ export function EngagementCounts({ owner }: { owner: Owner }) {
             aria-controls={tableId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {texts.byMedium}
+            {profilesTexts.byMedium}
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </Button>
           <div id={tableId} className={styles['behind']} hidden={!isOpen}>
@@ -118,21 +118,21 @@ function CountsTable({ username, year, overall, thisYear }: CountsTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{texts.medium}</VisuallyHidden>
+            <VisuallyHidden>{profilesTexts.medium}</VisuallyHidden>
           </th>
-          <th scope="col">{texts.overall}</th>
-          <th scope="col">{texts.thisYear}</th>
+          <th scope="col">{profilesTexts.overall}</th>
+          <th scope="col">{profilesTexts.thisYear}</th>
         </tr>
       </thead>
       <tbody>
         {mediums.map((medium) => (
           <tr key={medium}>
-            <th scope="row">{mediumPlurals[medium]}</th>
+            <th scope="row">{titlesTexts.mediumPlurals[medium]}</th>
             <td>
               {overall ? (
                 <Figure
                   count={overall[medium]}
-                  of={`${mediumPlurals[medium]}, ${texts.overall}`}
+                  of={`${titlesTexts.mediumPlurals[medium]}, ${profilesTexts.overall}`}
                   to={paths.worksEngaged(username, medium)}
                 />
               ) : (
@@ -143,7 +143,7 @@ function CountsTable({ username, year, overall, thisYear }: CountsTableProps) {
               {thisYear ? (
                 <Figure
                   count={thisYear[medium]}
-                  of={`${mediumPlurals[medium]}, ${texts.thisYear}`}
+                  of={`${titlesTexts.mediumPlurals[medium]}, ${profilesTexts.thisYear}`}
                   to={paths.diary(username, { year, medium, isReviewed: true })}
                 />
               ) : (

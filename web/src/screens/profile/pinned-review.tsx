@@ -1,8 +1,8 @@
+import { profileTexts } from '@medley/texts/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Pin } from 'lucide-react'
 import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import styles from './profile-reviews.module.css'
-import { profileReviewsTexts } from './profile.messages.ts'
 import { ReviewTile } from './review-tile.tsx'
 
 /** The review that the owner pinned, with its mark; nothing without one. */
@@ -13,7 +13,7 @@ export function PinnedReview({ userId }: { userId: number }) {
     <div className={styles['pinned']}>
       <p className={styles['mark']}>
         <Pin aria-hidden="true" />
-        {profileReviewsTexts.pinned}
+        {profileTexts.profileReviews.pinned}
       </p>
       <ReviewTile id={id} />
     </div>

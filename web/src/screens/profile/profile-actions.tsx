@@ -1,10 +1,10 @@
+import { profileTexts } from '@medley/texts/profile'
 import type { Profile } from '@medley/contract/values/shapes'
-import { titles } from '@medley/messages/titles'
+import { displayName, titled } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'
 import { useMember } from '../../features/sessions/session.ts'
-import { profileReviewsTexts } from './profile.messages.ts'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'
 import { useRequestStatus } from '../../features/friendships/friendship.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
@@ -17,11 +17,15 @@ export function ProfileActions({ profile }: { profile: Profile }) {
     <>
       {useMember()?.id === profile.id && (
         <Link className={buttonClass('quiet')} to={paths.settings('profile')}>
-          {profileReviewsTexts.edit}
+          {profileTexts.profileReviews.edit}
         </Link>
       )}
       {status !== 'incoming' && <FriendButton person={profile} />}
-      <ShareButton compact title={titles.profile(profile)} path={paths.profile(profile.username)} />
+      <ShareButton
+        compact
+        title={titled(displayName(profile))}
+        path={paths.profile(profile.username)}
+      />
       <ProfileMenu profile={profile} isBlocked={false} />
     </>
   )

@@ -1,3 +1,7 @@
+import { viewAsTexts } from '@medley/texts/view-as'
+import { profilesTexts } from '@medley/texts/profiles'
+import { reportsTexts } from '@medley/texts/reports'
+import { blocksTexts } from '@medley/texts/blocks'
 import type { Profile } from '@medley/contract/values/shapes'
 import {
   Ban,
@@ -14,14 +18,10 @@ import {
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../ui/overlays/menu.tsx'
-import { blockTexts } from '../../features/blocks/blocks.messages.ts'
 import { useFriendshipChange, useRequestStatus } from '../../features/friendships/friendship.ts'
 import { MuteItem } from '../../features/mutes/mute-item.tsx'
-import { reportTexts } from '../../features/reports/reports.messages.ts'
 import { addressAs } from '../../lib/view-as.ts'
-import { viewAsTexts } from '../../features/view-as/view-as.messages.ts'
 import { useMember } from '../../features/sessions/session.ts'
-import { profileTexts as texts } from '../../features/profiles/profiles.messages.ts'
 
 type ProfileMenuItemsProps = {
   profile: Profile
@@ -52,14 +52,14 @@ export function ProfileMenuItems(props: ProfileMenuItemsProps) {
       )}
       {isOwn && (
         <MenuLink link={<Link to={paths.settings()} />} icon={<Settings aria-hidden="true" />}>
-          {texts.settings}
+          {profilesTexts.settings}
         </MenuLink>
       )}
       {isOther && !isBlocked && (
         <>
           <MenuLine />
           <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
-            {reportTexts.reportUser}
+            {reportsTexts.reportUser}
           </MenuItem>
           <MuteItem person={profile} />
         </>
@@ -72,7 +72,7 @@ export function ProfileMenuItems(props: ProfileMenuItemsProps) {
 function BlockItem({ isBlocked, onSelect }: { isBlocked: boolean; onSelect: () => void }) {
   return (
     <MenuItem icon={<Ban aria-hidden="true" />} danger={!isBlocked} onSelect={onSelect}>
-      {isBlocked ? blockTexts.blocked : blockTexts.block}
+      {isBlocked ? blocksTexts.blocked : blocksTexts.block}
     </MenuItem>
   )
 }
@@ -83,10 +83,10 @@ function FriendItem({ personId }: { personId: number }) {
   const isSettled = status === 'approved' || status === 'outgoing'
   const words =
     status === 'approved'
-      ? texts.alreadyFriends
+      ? profilesTexts.alreadyFriends
       : status === 'outgoing'
-        ? texts.requestSent
-        : texts.addFriend
+        ? profilesTexts.requestSent
+        : profilesTexts.addFriend
   return (
     <MenuItem
       icon={isSettled ? <UserCheck aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
@@ -102,22 +102,22 @@ function PageLinks({ username }: { username: string }) {
   return (
     <>
       <MenuLink link={<Link to={paths.contacts(username)} />} icon={<Users aria-hidden="true" />}>
-        {texts.friendList}
+        {profilesTexts.friendList}
       </MenuLink>
       <MenuLink
         link={<Link to={paths.worksEngaged(username)} />}
         icon={<ListChecks aria-hidden="true" />}
       >
-        {texts.worksEngaged}
+        {profilesTexts.worksEngaged}
       </MenuLink>
       <MenuLink
         link={<Link to={paths.savedForLater(username)} />}
         icon={<Bookmark aria-hidden="true" />}
       >
-        {texts.savedForLater}
+        {profilesTexts.savedForLater}
       </MenuLink>
       <MenuLink link={<Link to={paths.lists(username)} />} icon={<List aria-hidden="true" />}>
-        {texts.lists}
+        {profilesTexts.lists}
       </MenuLink>
     </>
   )

@@ -1,3 +1,4 @@
+import { profilesTexts } from '@medley/texts/profiles'
 import type { Profile } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Ellipsis } from 'lucide-react'
@@ -7,7 +8,6 @@ import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { LazyItems } from '../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../../features/reports/report-popup.tsx'
-import { profileTexts as texts } from '../../features/profiles/profiles.messages.ts'
 
 type ProfileMenuProps = {
   profile: Profile
@@ -20,7 +20,7 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
   const block = useLazyDialog(loadBlockConfirmation, {
     name: 'The question whether to block',
-    failed: texts.failed,
+    failed: profilesTexts.failed,
   })
   const items = {
     profile,
@@ -30,8 +30,8 @@ export function ProfileMenu({ profile, isBlocked }: ProfileMenuProps) {
   }
   return (
     <>
-      <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
-        <LazyItems load={loadItems} items={items} failed={texts.failed} />
+      <Menu trigger={<IconButton label={profilesTexts.menu} icon={<Ellipsis />} />}>
+        <LazyItems load={loadItems} items={items} failed={profilesTexts.failed} />
       </Menu>
       {block.Component && (
         <block.Component

@@ -1,3 +1,7 @@
+import { profileTexts } from '@medley/texts/profile'
+import { titlesTexts } from '@medley/texts/titles'
+import { reviewsTexts } from '@medley/texts/reviews'
+import { profilesTexts } from '@medley/texts/profiles'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -9,25 +13,21 @@ import { Select } from '../../ui/forms/select.tsx'
 import { pinnedReviewQuery } from '../../features/pinned-reviews/pinned-reviews.calls.ts'
 import { classNames } from '../../ui/layout/class-names.ts'
 import { useMember } from '../../features/sessions/session.ts'
-import { mediumNames } from '../../features/works/medium-words.ts'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { idsOf, profileReviewsQuery } from '../../features/reviews/reviews.calls.ts'
-import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
-import { profileTexts } from '../../features/profiles/profiles.messages.ts'
 import { PinnedReview } from './pinned-review.tsx'
-import { profileReviewsTexts as texts } from './profile.messages.ts'
 import { RatingWall, rows } from './rating-wall.tsx'
 import { ReviewTile, ReviewTileSkeletons } from './review-tile.tsx'
 import styles from './profile-reviews.module.css'
 
 const mediumOptions = [
-  { value: 'all', label: texts.all },
-  ...mediums.map((medium) => ({ value: medium, label: mediumNames[medium] })),
+  { value: 'all', label: profileTexts.profileReviews.all },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumNames[medium] })),
 ] as const satisfies readonly { value: Medium | 'all'; label: string }[]
 
 const sortOptions = [
-  { value: 'newest', label: reviewTexts.newest },
-  { value: 'rating', label: reviewTexts.rated },
+  { value: 'newest', label: reviewsTexts.newest },
+  { value: 'rating', label: reviewsTexts.rated },
 ] as const
 
 type ProfileReviewsProps = {
@@ -53,14 +53,14 @@ export function ProfileReviews({ userId, between }: ProfileReviewsProps) {
       <div className={styles['choices']}>
         <Select
           hideLabel
-          label={texts.medium}
+          label={profileTexts.profileReviews.medium}
           options={mediumOptions}
           value={medium}
           onChoose={setMedium}
         />
         <Select
           hideLabel
-          label={texts.sort}
+          label={profileTexts.profileReviews.sort}
           options={sortOptions}
           value={sort}
           onChoose={setSort}
@@ -72,7 +72,9 @@ export function ProfileReviews({ userId, between }: ProfileReviewsProps) {
             aria-expanded={isOpen}
             onClick={() => setIsWallOpen(!isOpen)}
           >
-            {isOpen ? texts.fewerRatings : texts.allRatings}
+            {isOpen
+              ? profileTexts.profileReviews.fewerRatings
+              : profileTexts.profileReviews.allRatings}
           </Button>
         )}
       </div>
@@ -112,7 +114,7 @@ function Reviews({ userId, medium, sort, hasRatings, between }: ReviewsProps) {
     <section aria-labelledby={hasReviews ? 'reviews' : undefined}>
       {hasReviews && (
         <h2 id="reviews" className={styles['heading']}>
-          {profileTexts.reviews}
+          {profilesTexts.reviews}
         </h2>
       )}
       <PinnedReview userId={userId} />
@@ -143,8 +145,8 @@ const beforeBetween = 3
 function NoReviews({ isInviting }: { isInviting: boolean }) {
   const invitation = isInviting && (
     <Link className={buttonClass('quiet')} to={paths.rate()}>
-      {texts.rateFirst}
+      {profileTexts.profileReviews.rateFirst}
     </Link>
   )
-  return <EmptyState text={reviewTexts.noReviews} actions={invitation} />
+  return <EmptyState text={reviewsTexts.noReviews} actions={invitation} />
 }

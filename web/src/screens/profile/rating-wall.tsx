@@ -1,3 +1,6 @@
+import { reviewsTexts } from '@medley/texts/reviews'
+import { profileTexts } from '@medley/texts/profile'
+import { titlesTexts } from '@medley/texts/titles'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -8,11 +11,8 @@ import { FriendsOnly } from '../../features/review-cards/friends-only.tsx'
 import { ReviewList } from '../../features/review-cards/review-list.tsx'
 import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
 import { idsOf, type ReviewPages, useCachedReview } from '../../features/reviews/reviews.calls.ts'
-import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
 import { coverMarks } from '../../features/works/cover-props.ts'
-import { mediumNames } from '../../features/works/medium-words.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
-import { profileReviewsTexts as texts } from './profile.messages.ts'
 import styles from './rating-wall.module.css'
 
 /** The covers in two rows, as the style sheet has them. */
@@ -33,7 +33,7 @@ export function RatingWall({ list, view, isOpen }: RatingWallProps) {
     return (
       <ErrorState
         compact
-        text={reviewTexts.listFailed}
+        text={reviewsTexts.listFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -43,13 +43,13 @@ export function RatingWall({ list, view, isOpen }: RatingWallProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>
-        <VisuallyHidden>{texts.ratings}</VisuallyHidden>
+        <VisuallyHidden>{profileTexts.profileReviews.ratings}</VisuallyHidden>
       </h2>
       {isOpen ? (
         <ReviewList
           list={list}
           view={view}
-          words={texts.counted}
+          words={profileTexts.profileReviews.counted}
           skeleton={null}
           empty={null}
           className={styles['wall']}
@@ -84,7 +84,7 @@ function RatedCover({ id }: { id: number }) {
     >
       <WorkPoster work={work} decorative />
       <VisuallyHidden>
-        {work.title}, {mediumNames[work.medium]}
+        {work.title}, {titlesTexts.mediumNames[work.medium]}
       </VisuallyHidden>
       {audience && (
         <span className={styles['audience']}>

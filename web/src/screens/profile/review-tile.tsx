@@ -1,3 +1,5 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { reviewsTexts } from '@medley/texts/reviews'
 import typography from '../../ui/layout/typography.module.css'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
@@ -5,13 +7,11 @@ import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { OwnRating } from '../../features/ratings/own-rating.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
-import { mediumNames } from '../../features/works/medium-words.ts'
 import { coverMarks } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { FriendsOnly } from '../../features/review-cards/friends-only.tsx'
 import { useReviewDrawer } from '../../features/review-drawer/review-drawer.ts'
 import { useCachedReview } from '../../features/reviews/reviews.calls.ts'
-import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
 import styles from './review-tile.module.css'
 
 /** A review on its author's profile; opens in the drawer on click. */
@@ -35,14 +35,14 @@ export function ReviewTile({ id }: { id: number }) {
       <span className={styles['words']}>
         <span className={styles['head']}>
           <span className={styles['medium']}>
-            <MediumIcon medium={work.medium} label={mediumNames[work.medium]} />
+            <MediumIcon medium={work.medium} label={titlesTexts.mediumNames[work.medium]} />
             {review.audience && <FriendsOnly />}
           </span>
           <RatingCircle rating={rating} size="s" />
         </span>
         <span className={styles['title']}>{work.title}</span>
         {spoiler && !isAuthor ? (
-          <span className={typography['error-small-strong']}>{reviewTexts.tileSpoilers}</span>
+          <span className={typography['error-small-strong']}>{reviewsTexts.tileSpoilers}</span>
         ) : (
           review.review !== null && (
             <span className={styles['text']}>

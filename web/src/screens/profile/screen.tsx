@@ -1,8 +1,9 @@
+import { profilesTexts } from '@medley/texts/profiles'
+import { blocksTexts } from '@medley/texts/blocks'
 import type { Profile } from '@medley/contract/values/shapes'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { useIsBlocked } from '../../features/blocks/blocks.calls.ts'
-import { blockTexts } from '../../features/blocks/blocks.messages.ts'
-import { titles } from '@medley/messages/titles'
+import { displayName, titled } from '@medley/messages/titles'
 import { EngagementCounts } from './engagement-counts.tsx'
 import { ClosedNote } from '../../features/profiles/closed-note.tsx'
 import { PersonTabs } from '../../features/profiles/person-tabs.tsx'
@@ -14,7 +15,6 @@ import { TasteLine } from './taste-line.tsx'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { isGone, useProfile } from '../../features/profiles/profiles.calls.ts'
-import { profileTexts } from '../../features/profiles/profiles.messages.ts'
 import { ProfileReviews } from './profile-reviews.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -45,13 +45,13 @@ export function Screen() {
   }
   return (
     <Page>
-      <title>{titles.profile(profile.data ?? { username, firstName: null, lastName: null })}</title>
+      <title>{titled(profile.data ? displayName(profile.data) : username)}</title>
       {profile.data && !block.isPending ? (
         <ProfileBody key={profile.data.id} profile={profile.data} isBlocked={block.isBlocked} />
       ) : profile.isError ? (
         <ErrorState
           whole
-          text={profileTexts.failed}
+          text={profilesTexts.failed}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         />
@@ -76,7 +76,7 @@ function ProfileBody({ profile, isBlocked }: { profile: Profile; isBlocked: bool
     return (
       <div className={styles['frame']}>
         <ProfileHeader profile={profile} actions={<ProfileMenu profile={profile} isBlocked />} />
-        <EmptyState text={blockTexts.userIsBlocked} detail={blockTexts.userIsBlockedDetail} />
+        <EmptyState text={blocksTexts.userIsBlocked} detail={blocksTexts.userIsBlockedDetail} />
       </div>
     )
   }

@@ -2,9 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, callsOf } from '../../testing/fake-server.ts'
 import { renderPart } from '../../testing/render-app.tsx'
-import { tasteTexts } from './profile.messages.ts'
-import { tasteTexts as german } from './profile.messages.de.ts'
 import { TasteLine } from './taste-line.tsx'
+import { tasteSentence } from './taste-sentence.ts'
 
 const call = 'GET /v1/users/{userId}/taste-line'
 
@@ -24,10 +23,10 @@ test('says nothing of a member who has rated little', async () => {
   expect(container.querySelector('p')).toBeNull()
 })
 
-test('leaves out what is not known, in both languages', () => {
-  expect(tasteTexts.mostly([], [1970])).toBe('Mostly the 1970s')
-  expect(tasteTexts.mostly(['drama'], [])).toBe('Mostly drama')
-  expect(tasteTexts.withKindest('', 'book')).toBe('Kindest to books')
-  expect(german.mostly(['Drama'], [1970])).toBe('Vor allem Drama, die 1970er')
-  expect(german.withKindest('', 'book')).toBe('Am mildesten bei Büchern')
+test('leaves out what is not known', () => {
+  const none = { genres: [], decades: [], kindestTo: null }
+  expect(tasteSentence(none)).toBe('')
+  expect(tasteSentence({ ...none, decades: [1970] })).toBe('Mostly the 1970s')
+  expect(tasteSentence({ ...none, genres: ['Drama'] })).toBe('Mostly drama')
+  expect(tasteSentence({ ...none, kindestTo: 'book' })).toBe('Kindest to books')
 })

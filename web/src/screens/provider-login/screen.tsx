@@ -1,6 +1,6 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { titled } from '@medley/messages/titles'
 import { type BegunLogin, begunLogin } from '../../features/sessions/sessions.calls.ts'
-import { returnTexts, sessionTexts } from '../../features/sessions/sessions.messages.ts'
 import { ProviderReturn } from '../../features/sessions/provider-return.tsx'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { readOperator } from '../../operator.ts'
@@ -14,13 +14,13 @@ export function Screen() {
   const title = titleOf(begunLogin(), loginProvider)
   return (
     <FormPage title={title}>
-      <title>{titled(sessionTexts.login)}</title>
+      <title>{titled(sessionsTexts.login)}</title>
       <ProviderReturn provider={loginProvider} />
     </FormPage>
   )
 }
 
 function titleOf({ purpose }: BegunLogin, provider: string): string {
-  if (purpose === 'proof') return returnTexts.prove
-  return purpose === 'link' ? returnTexts.connect(provider) : sessionTexts.login
+  if (purpose === 'proof') return sessionsTexts.return.prove
+  return purpose === 'link' ? sessionsTexts.return.connect({ provider }) : sessionsTexts.login
 }

@@ -1,3 +1,6 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { reviewsTexts } from '@medley/texts/reviews'
+import { worksTexts } from '@medley/texts/works'
 import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
@@ -12,12 +15,9 @@ import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'
 import { RatingContext } from '../../features/rating-context/rating-context.tsx'
 import { currentMember } from '../../features/sessions/session.ts'
-import { engagedVerbs } from '../../features/works/medium-words.ts'
 import { ReviewField } from '../../features/reviews/review-field.tsx'
 import { splitDay } from '../../features/reviews/day-of-review.ts'
 import { saveReview } from '../../features/reviews/reviews.calls.ts'
-import { reviewTexts } from '../../features/reviews/reviews.messages.ts'
-import { reviewEditingTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { DraftNote } from '../../features/new-post/draft-note.tsx'
 import styles from './review-editor.module.css'
 import { useChangedReview } from './use-changed-review.ts'
@@ -33,7 +33,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
   const formRef = useRef<HTMLFormElement>(null)
   useFocusOnStars(formRef)
   const { question, letGo } = useUnsavedChangesPrompt({
-    prompt: reviewEditingTexts.leaveQuestion,
+    prompt: reviewCardsTexts.reviewEditing.leaveQuestion,
     loses: (_, next) =>
       editing.isChanged && currentMember()?.id === review.author.id && !isEditorOf(review.id, next),
     asksBeforeUnload: false,
@@ -60,7 +60,7 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       leave()
     } catch (error) {
       logFailure('A review could not be saved', error)
-      showSnackbar({ text: reviewEditingTexts.updateFailed, kind: 'error' })
+      showSnackbar({ text: reviewCardsTexts.reviewEditing.updateFailed, kind: 'error' })
       setSaving(false)
     }
   }
@@ -69,48 +69,48 @@ export function ReviewEditor({ review, onLeave }: { review: Review; onLeave: () 
       {editing.restoredAt !== null && (
         <DraftNote
           savedAt={editing.restoredAt}
-          text={reviewEditingTexts.restored}
-          discardLabel={reviewEditingTexts.discardChanges}
+          text={(when) => reviewCardsTexts.reviewEditing.restored({ when })}
+          discardLabel={reviewCardsTexts.reviewEditing.discardChanges}
           onDiscard={editing.reset}
         />
       )}
       <TenStars
-        label={reviewTexts.rated}
+        label={reviewsTexts.rated}
         value={rating}
         onChoose={(value) => editing.change({ rating: value })}
       />
       <RatingContext work={review.work} rating={rating} />
       <PartialDateField
-        label={engagedVerbs[review.work.medium]}
+        label={worksTexts.engagedVerbs[review.work.medium]}
         value={dateViewed}
         onValue={(date) => editing.change({ dateViewed: date })}
         max={today()}
-        error={isFuture ? reviewEditingTexts.futureDate : undefined}
+        error={isFuture ? reviewCardsTexts.reviewEditing.futureDate : undefined}
       />
       <ReviewField
         medium={review.work.medium}
-        label={reviewEditingTexts.review}
+        label={reviewCardsTexts.reviewEditing.review}
         className={styles['text']}
         rows={10}
         value={text}
         onChange={(event) => editing.change({ review: event.target.value })}
       />
       <Checkbox
-        label={reviewTexts.spoilers}
+        label={reviewsTexts.spoilers}
         checked={spoiler}
         onChange={(event) => editing.change({ spoiler: event.target.checked })}
       />
       <Checkbox
-        label={reviewTexts.friendsOnly}
+        label={reviewsTexts.friendsOnly}
         checked={audience !== null}
         onChange={(event) => editing.change({ audience: event.target.checked ? 'friends' : null })}
       />
       <div className={layout['end-2']}>
         <Button kind="quiet" onClick={leave}>
-          {reviewEditingTexts.discard}
+          {reviewCardsTexts.reviewEditing.discard}
         </Button>
         <Button type="submit" disabled={!canSave} loading={saving}>
-          {reviewEditingTexts.save}
+          {reviewCardsTexts.reviewEditing.save}
         </Button>
       </div>
       {question}

@@ -1,17 +1,17 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { Review } from '@medley/contract/values/shapes'
-import { titles } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Overline } from '../../ui/layout/overline.tsx'
 import { SerifTitle } from '../../ui/layout/serif-title.tsx'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { creatorWord, mediumNames } from '../../features/works/medium-words.ts'
 import { MediumIcon } from '../../features/works/medium-icon.tsx'
 import { coverLinkMarks, coverProps } from '../../features/works/cover-props.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
-import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { ReviewAuthor } from '../../features/review-cards/review-author.tsx'
 import styles from './review-page-frame.module.css'
 
@@ -19,10 +19,10 @@ import styles from './review-page-frame.module.css'
 export function ReviewPageFrame({ review, children }: { review: Review; children: ReactNode }) {
   const { work, author } = review
   const { creators, medium } = work
-  const title = work.title || reviewPageTexts.unknownTitle
+  const title = work.title || reviewCardsTexts.reviewPage.unknownTitle
   return (
     <article className={styles['page']}>
-      <title>{titles.review(title, author)}</title>
+      <title>{titlesTexts.review({ work: title, author: displayName(author) })}</title>
       <Link
         {...coverProps(work)}
         className={styles['poster']}
@@ -33,7 +33,7 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
         <WorkPoster work={work} decorative eager />
       </Link>
       <header className={styles['head']}>
-        <Overline icon={<MediumIcon medium={medium} />}>{mediumNames[medium]}</Overline>
+        <Overline icon={<MediumIcon medium={medium} />}>{titlesTexts.mediumNames[medium]}</Overline>
         <SerifTitle as="h1">
           <Link {...coverLinkMarks(work)} to={paths.work(work)}>
             {title}
@@ -41,7 +41,8 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
         </SerifTitle>
         {creators.length > 0 && (
           <p className={typography['soft']}>
-            {creatorWord(medium, creators.length)}: {creators.map(({ name }) => name).join(', ')}
+            {titlesTexts.creatorWord({ medium, count: creators.length })}:{' '}
+            {creators.map(({ name }) => name).join(', ')}
           </p>
         )}
       </header>

@@ -1,3 +1,4 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
 import type { Review } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -11,7 +12,6 @@ import { useMember } from '../../features/sessions/session.ts'
 import { ReviewPageFrame, ReviewPageSkeleton } from './review-page-frame.tsx'
 import { ReviewReading } from './review-reading.tsx'
 import { reviewQuery } from '../../features/reviews/reviews.calls.ts'
-import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 
 // Only authors need it, and they once they edit.
 const ReviewEditor = lazy(async () => ({ default: await loadChunk(loadEditor) }))
@@ -31,7 +31,7 @@ export function ReviewPage({ id }: { id: number }) {
   return (
     <ErrorState
       whole
-      text={reviewPageTexts.reviewFailed}
+      text={reviewCardsTexts.reviewPage.reviewFailed}
       onRetry={() => void review.refetch()}
       retrying={review.isFetching}
     />

@@ -1,17 +1,18 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { commentsTexts } from '@medley/texts/comments'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
-import { titles } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
 import { Pencil } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { CommentThread } from '../../features/comments/comment-thread.tsx'
-import { commentTexts } from '../../features/comments/comments.messages.ts'
 import { LikeButton } from '../../features/review-likes/like-button.tsx'
 import { ReportReview } from '../../features/reports/report-review.tsx'
 import { WayIn } from '../../features/sessions/way-in.tsx'
-import { reviewPageTexts } from '../../features/review-cards/review-cards.messages.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { DeleteReview } from '../../features/review-cards/delete-review.tsx'
 import styles from './review-reading.module.css'
@@ -54,21 +55,24 @@ export function ReviewReading({
               icon={<Pencil aria-hidden="true" />}
               onClick={onEdit}
             >
-              {reviewPageTexts.edit}
+              {reviewCardsTexts.reviewPage.edit}
             </Button>
             <DeleteReview review={review} onDeleted={onDeleted} />
           </>
         )}
         <ShareButton
-          title={titles.review(review.work.title, review.author)}
+          title={titlesTexts.review({
+            work: review.work.title,
+            author: displayName(review.author),
+          })}
           path={paths.review(review.id)}
         />
         <ReportReview review={review} />
       </div>
-      <WayIn purpose={reviewPageTexts.toAnswer} />
+      <WayIn purpose={reviewCardsTexts.reviewPage.toAnswer} />
       <section className={styles['comments']} aria-labelledby="comments">
         <h2 id="comments" className={typography['title-xl']}>
-          {commentTexts.comments}
+          {commentsTexts.comments}
         </h2>
         <CommentThread review={review} />
       </section>

@@ -1,7 +1,7 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import layout from '../../ui/layout/layout.module.css'
 import typography from '../../ui/layout/typography.module.css'
 import { InviteButton } from '../../features/invitations/invite-button.tsx'
-import { invitationsTexts } from '../../features/invitations/invitations.messages.ts'
 import { AllSuggested } from '../../features/friendships/all-suggested.tsx'
 import { NearestTastes } from '../../features/taste-matches/nearest-tastes.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,8 +1,8 @@
+import { searchTexts } from '@medley/texts/search'
 import type { FoundCategory, SearchCounts, SearchGroup } from '@medley/contract/works/search'
 import { Button } from '../../ui/forms/button.tsx'
 import { countText } from '../../features/search/search-category.ts'
 import { isUser, isWork } from '../../features/search/search.calls.ts'
-import { searchTexts as texts } from '../../features/search/search.messages.ts'
 import styles from './found-groups.module.css'
 import { FoundUsers } from './found-users.tsx'
 import { FoundWorks } from './found-works.tsx'
@@ -24,7 +24,7 @@ export function FoundGroups({ groups, counts, onSeeAll }: FoundGroupsProps) {
         .map((group) => (
           <Group key={group.category} group={group} counts={counts} onSeeAll={onSeeAll} />
         ))}
-      {guessed.length > 0 && <p className={styles['guesses']}>{texts.didYouMean}</p>}
+      {guessed.length > 0 && <p className={styles['guesses']}>{searchTexts.didYouMean}</p>}
       {guessed.map((group) => (
         <Group key={group.category} group={group} counts={counts} onSeeAll={onSeeAll} />
       ))}
@@ -47,7 +47,7 @@ function Group({ group, counts, onSeeAll }: GroupProps) {
   const { category, items } = group
   const shown = items.slice(0, shownMax[category])
   const count = counts?.[category] ?? items.length
-  const name = texts.groups[category]
+  const name = searchTexts.groups[category]
   const headingId = `found-${category}`
   return (
     <section className={styles['group']} aria-labelledby={headingId}>
@@ -56,8 +56,12 @@ function Group({ group, counts, onSeeAll }: GroupProps) {
           {name} <span className={styles['count']}>{countText(count)}</span>
         </h2>
         {count > shown.length && (
-          <Button kind="link" aria-label={texts.seeAll(name)} onClick={() => onSeeAll(group)}>
-            {texts.seeEach}
+          <Button
+            kind="link"
+            aria-label={searchTexts.seeAll({ name })}
+            onClick={() => onSeeAll(group)}
+          >
+            {searchTexts.seeEach}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { searchTexts } from '@medley/texts/search'
 import type { NamedResults } from '@medley/contract/works/search'
 import { useId } from 'react'
 import { listNamed } from '../../features/search/list-named.tsx'
-import { namedTexts as texts } from '../../features/search/search.messages.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import styles from './found-named.module.css'
 
@@ -13,7 +13,7 @@ export function FoundNamed({ named }: { named: NamedResults }) {
   return (
     <section aria-labelledby={id} className={styles['named']}>
       <h2 id={id} className={styles['heading']}>
-        {texts.heading}
+        {searchTexts.named.heading}
       </h2>
       <ul role="list" className={styles['row']}>
         {links.map(({ key, path, name, facts, icon }) => (

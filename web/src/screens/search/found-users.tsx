@@ -1,8 +1,8 @@
+import { searchTexts } from '@medley/texts/search'
 import type { UserSearchItem } from '@medley/contract/values/shapes'
 import { LoadingNote } from '../../ui/feedback/skeleton.tsx'
 import { FriendButton } from '../../features/friendships/friend-button.tsx'
 import { PersonRow, PersonRowsSkeleton } from '../../features/friendships/person-row.tsx'
-import { searchTexts } from '../../features/search/search.messages.ts'
 import styles from './found-users.module.css'
 
 /** Users, each with a friend button. */

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -8,7 +9,6 @@ import { coverProps } from '../../features/works/cover-props.ts'
 import { posterShape } from '../../features/works/medium-words.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import { WorkToggles } from '../../features/work-marks/work-toggles.tsx'
-import { searchTexts } from '../../features/search/search.messages.ts'
 import { describeWork } from '../../features/search/describe-work.ts'
 import styles from './found-works.module.css'
 

@@ -1,7 +1,7 @@
+import { searchTexts } from '@medley/texts/search'
 import { titled } from '@medley/messages/titles'
 import { SearchPage } from './search-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { searchTexts } from '../../features/search/search.messages.ts'
 
 export function Screen() {
   return (

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { Chips } from '../../ui/forms/chips.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -8,7 +9,6 @@ import { rememberSearch } from '../../features/search/recent-searches.ts'
 import { countedOptions } from '../../features/search/search-category.ts'
 import { useKeptSearchView, useSearchView } from './search-view.ts'
 import { useSearchPages } from '../../features/search/search.calls.ts'
-import { searchTexts } from '../../features/search/search.messages.ts'
 import styles from './search-page.module.css'
 
 /** The search page: box, categories and results; restored on return. */

@@ -1,3 +1,4 @@
+import { searchTexts } from '@medley/texts/search'
 import { isMedium, mediums } from '@medley/contract/values/medium'
 import type { FoundCategory, NamedResults, SearchCategory } from '@medley/contract/works/search'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
@@ -22,7 +23,6 @@ import {
   type useSearchPages,
 } from '../../features/search/search.calls.ts'
 import { isOffline } from '../../features/search/search-failure.ts'
-import { searchTexts } from '../../features/search/search.messages.ts'
 import { Elsewhere } from '../../features/search/elsewhere.tsx'
 import { FoundGroups } from './found-groups.tsx'
 import { FoundNamed } from './found-named.tsx'

@@ -1,9 +1,9 @@
+import { settingsTexts } from '@medley/texts/settings'
 import { titled } from '@medley/messages/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { settingsPageTexts } from './settings.messages.ts'
 
 /** `/settings` and the address of each of its sections. */
 export function Screen() {
@@ -13,7 +13,7 @@ export function Screen() {
     <MembersOnly returns={shown !== undefined}>
       {({ username }) => (
         <>
-          {shown === undefined && <title>{titled(settingsPageTexts.title)}</title>}
+          {shown === undefined && <title>{titled(settingsTexts.settingsPage.title)}</title>}
           <SettingsPage username={username} section={shown} />
         </>
       )}

@@ -1,4 +1,6 @@
+import { settingsTexts as texts } from '@medley/texts/settings'
 import type { SettingsSection } from '@medley/contract/route-table'
+import { titled } from '@medley/messages/titles'
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
@@ -8,7 +10,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { SectionContent } from './parts/section-content.tsx'
 import { SectionList } from './parts/section-list.tsx'
 import styles from './parts/settings-page.module.css'
-import { sectionTexts, settingsPageTexts as texts } from './settings.messages.ts'
 
 interface SettingsPageProps {
   username: string
@@ -24,11 +25,15 @@ export function SettingsPage({ username, section }: SettingsPageProps) {
   const shown = section ?? (small ? undefined : 'profile')
   return (
     <Page>
-      {section && <title>{texts.sectionTitle(section)}</title>}
+      {section && <title>{titleOf(section)}</title>}
       <div className={styles['columns']}>
         {(!small || !shown) && (
           <div className={styles['side']}>
-            {small ? <PageHeading>{texts.title}</PageHeading> : <p>{texts.title}</p>}
+            {small ? (
+              <PageHeading>{texts.settingsPage.title}</PageHeading>
+            ) : (
+              <p>{texts.settingsPage.title}</p>
+            )}
             <SectionList shown={shown} />
           </div>
         )}
@@ -37,16 +42,23 @@ export function SettingsPage({ username, section }: SettingsPageProps) {
             {small && (
               <Link className={styles['back']} to={paths.settings()}>
                 <ArrowLeft aria-hidden="true" />
-                {texts.title}
+                {texts.settingsPage.title}
               </Link>
             )}
-            <PageHeading>{section ? sectionTexts[section].name : texts.title}</PageHeading>
+            <PageHeading>
+              {section ? texts.section[section].name : texts.settingsPage.title}
+            </PageHeading>
             <SectionContent key={shown} section={shown} username={username} />
           </div>
         )}
       </div>
     </Page>
   )
+}
+
+/** The document title. */
+function titleOf(section: SettingsSection): string {
+  return titled(texts.settingsPage.sectionTitle({ section: texts.section[section].name }))
 }
 
 /** The anchors of the settings when they were one page; letters sent before still link to them. */

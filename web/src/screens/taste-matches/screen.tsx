@@ -1,6 +1,6 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import { titled } from '@medley/messages/titles'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
-import { tasteMatchTexts as texts } from '../../features/taste-matches/taste-matches.messages.ts'
 import { TastePeople } from '../../features/taste-matches/taste-people.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -11,8 +11,8 @@ export function Screen() {
     <MembersOnly>
       {() => (
         <Page>
-          <title>{titled(texts.people)}</title>
-          <PageHeading lead={texts.peopleLead}>{texts.people}</PageHeading>
+          <title>{titled(tasteMatchesTexts.people)}</title>
+          <PageHeading lead={tasteMatchesTexts.peopleLead}>{tasteMatchesTexts.people}</PageHeading>
           <TastePeople />
         </Page>
       )}

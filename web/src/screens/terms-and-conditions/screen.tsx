@@ -1,13 +1,13 @@
+import { termsAndConditionsTexts } from '@medley/texts/terms-and-conditions'
 import { titled } from '@medley/messages/titles'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 import { LegalProse } from '../../features/legal/legal-prose.tsx'
-import { termsAndConditions, termsTexts } from './terms-and-conditions.messages.ts'
 
 export function Screen() {
   return (
-    <ProsePage title={termsTexts.title}>
-      <title>{titled(termsTexts.title)}</title>
-      <LegalProse text={termsAndConditions} />
+    <ProsePage title={termsAndConditionsTexts.title}>
+      <title>{titled(termsAndConditionsTexts.title)}</title>
+      <LegalProse text={termsAndConditionsTexts.text} />
     </ProsePage>
   )
 }

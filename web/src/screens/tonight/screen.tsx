@@ -1,5 +1,5 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import { titled } from '@medley/messages/titles'
-import { eveningTexts } from '../../features/evenings/evenings.messages.ts'
 import { TonightPage } from '../../features/evenings/tonight-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -10,7 +10,7 @@ export function Screen() {
     <MembersOnly>
       {({ id }) => (
         <Page width="reading">
-          <title>{titled(eveningTexts.title)}</title>
+          <title>{titled(eveningsTexts.title)}</title>
           <TonightPage key={id} memberId={id} />
         </Page>
       )}

@@ -1,6 +1,6 @@
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
 import { titled } from '@medley/messages/titles'
 import { useParams } from '../../lib/router/navigation.tsx'
-import { unsubscribeTexts } from '../../features/bulk-email/bulk-email.messages.ts'
 import { Unsubscribe } from '../../features/bulk-email/unsubscribe.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 
@@ -8,8 +8,8 @@ import { FormPage } from '../../ui/forms/form-page.tsx'
 export function Screen() {
   const { token = '' } = useParams()
   return (
-    <FormPage title={unsubscribeTexts.title}>
-      <title>{titled(unsubscribeTexts.title)}</title>
+    <FormPage title={bulkEmailTexts.unsubscribe.title}>
+      <title>{titled(bulkEmailTexts.unsubscribe.title)}</title>
       <Unsubscribe token={token} />
     </FormPage>
   )

@@ -1,9 +1,9 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import { titled } from '@medley/messages/titles'
 import { InviteButton } from '../../features/invitations/invite-button.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { WelcomePage } from '../../features/welcome/welcome-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { welcomeTexts } from '../../features/welcome/welcome.messages.ts'
 
 /** A new member's first steps. */
 export function Screen() {

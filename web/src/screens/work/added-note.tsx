@@ -1,9 +1,9 @@
+import { workPageTexts } from '@medley/texts/work-page'
+import { mergesTexts } from '@medley/texts/merges'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { UserCheck } from 'lucide-react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
-import { mergeLinkTexts } from '../../features/merges/merges.messages.ts'
-import { addedNoteTexts } from './work-page.messages.ts'
 import styles from './added-note.module.css'
 
 /** Says who sees a work that a member added, and lets that member say which work it is. */
@@ -12,7 +12,7 @@ export function AddedNote({ work }: { work: WorkDetails }) {
     <div className={styles['note']}>
       <UserCheck aria-hidden="true" />
       <div>
-        <p>{addedNoteTexts.note}</p>
+        <p>{workPageTexts.addedNote.note}</p>
         {work.isOwn && <SameAs work={work} />}
       </div>
     </div>
@@ -22,12 +22,12 @@ export function AddedNote({ work }: { work: WorkDetails }) {
 function SameAs({ work }: { work: WorkDetails }) {
   const window = useLazyDialog(loadJoinWindow, {
     name: 'The window to join works',
-    failed: mergeLinkTexts.failed,
+    failed: mergesTexts.mergeLink.failed,
   })
   return (
     <>
       <Button kind="link" onClick={window.open}>
-        {mergeLinkTexts.sameAs}
+        {mergesTexts.mergeLink.sameAs}
       </Button>
       {window.Component && (
         <window.Component

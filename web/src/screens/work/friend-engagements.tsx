@@ -1,11 +1,10 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { Work } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { workPageTexts } from './work-page.messages.ts'
-import { engagedVerbs } from '../../features/works/medium-words.ts'
 import {
   type MarkingFriends,
   useFriendEngagements,
@@ -25,7 +24,7 @@ export function avatarsThatFit(width: number, total: number): number {
 export function FriendEngagements({ work }: { work: Work }) {
   const { data } = useFriendEngagements(work.medium, work.id)
   return (
-    <FriendFaces heading={workPageTexts.engagedByFriends(engagedVerbs[work.medium])} data={data} />
+    <FriendFaces heading={workPageTexts.engagedByFriends({ medium: work.medium })} data={data} />
   )
 }
 

@@ -1,7 +1,7 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { Work } from '@medley/contract/values/shapes'
 import { FriendFaces } from './friend-engagements.tsx'
 import { useFriendsWhoSaved } from '../../features/work-marks/friends-who-saved.calls.ts'
-import { workPageTexts } from './work-page.messages.ts'
 
 /** A row of friends who saved the work for later; renders nothing without any, and for visitors. */
 export function FriendsWhoSaved({ work }: { work: Work }) {

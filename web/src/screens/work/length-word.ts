@@ -1,5 +1,5 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { Medium } from '@medley/contract/values/medium'
-import { workPageTexts } from './work-page.messages.ts'
 
 /** Unit that the minutes of a work of the medium measure. */
 export function lengthWord(medium: Medium): string {

@@ -1,3 +1,4 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -6,7 +7,6 @@ import { contributorQuery } from '../../features/contributors/contributors.calls
 import { posterShape } from '../../features/works/medium-words.ts'
 import { WorkCard } from '../../features/works/work-card.tsx'
 import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
-import { workPageTexts as texts } from './work-page.messages.ts'
 
 type MoreByCreatorProps = {
   work: WorkDetails
@@ -28,7 +28,8 @@ export function MoreByCreator({ work, creator }: MoreByCreatorProps) {
     <WorkStrip
       heading={
         <>
-          {texts.moreBy} <Link to={paths.contributor(creator.contributorId)}>{creator.name}</Link>
+          {workPageTexts.moreBy}{' '}
+          <Link to={paths.contributor(creator.contributorId)}>{creator.name}</Link>
         </>
       }
       name={creator.name}

@@ -1,8 +1,8 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../lib/loading/load-chunk.ts'
 import { ExpandableText } from '../../ui/layout/expandable-text.tsx'
 import { CreditLine } from '../../features/sources/credit-line.tsx'
-import { workPageTexts } from './work-page.messages.ts'
 import styles from './work-description.module.css'
 import { sanitise, textOf } from './sanitise.ts'
 

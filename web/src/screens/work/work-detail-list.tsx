@@ -1,8 +1,8 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { genreTexts } from '../../features/works/works.messages.ts'
-import { workPageTexts as texts } from './work-page.messages.ts'
+import { genreName } from '../../features/works/genre-words.ts'
 import styles from './work-detail-list.module.css'
 import { nameCountries, nameLanguages } from '../../features/works/code-names.rules.ts'
 import { paths } from '../../paths.ts'
@@ -16,32 +16,33 @@ export function WorkDetailList({ work }: { work: WorkDetails }) {
   const countries = nameCountries(work.countries)
   const languages = nameLanguages(work.languages)
   const plain: [string, string | null][] = [
-    [texts.originalTitle, originalTitle === title ? null : originalTitle],
-    [wordFor(texts.country, countries), countries.join(', ')],
-    [wordFor(texts.language, languages), languages.join(', ')],
+    [workPageTexts.originalTitle, originalTitle === title ? null : originalTitle],
+    [wordFor(workPageTexts.country, countries), countries.join(', ')],
+    [wordFor(workPageTexts.language, languages), languages.join(', ')],
   ]
   const known = plain.filter(([, value]) => Boolean(value))
   if (cast.length + work.genres.length + known.length === 0 && !series) return null
   return (
-    <section aria-label={texts.details}>
+    <section aria-label={workPageTexts.details}>
       <VisuallyHidden>
-        <h2>{texts.details}</h2>
+        <h2>{workPageTexts.details}</h2>
       </VisuallyHidden>
       <dl className={styles['details']}>
         {cast.length > 0 && (
-          <Detail name={texts.cast}>
+          <Detail name={workPageTexts.cast}>
             <WorkPeople people={cast} />
           </Detail>
         )}
         {work.genres.length > 0 && (
-          <Detail name={wordFor(texts.genre, work.genres)}>
+          <Detail name={wordFor(workPageTexts.genre, work.genres)}>
             <FactLinks facts={work.genres.map((genre) => genreFact(work, genre))} />
           </Detail>
         )}
         {series && (
-          <Detail name={texts.series}>
+          <Detail name={workPageTexts.series}>
             <FactLinks facts={[{ text: series.title, to: paths.series(series.id) }]} />
-            {series.position !== null && texts.placeInSeries(series.position, work.medium)}
+            {series.position !== null &&
+              workPageTexts.placeInSeries({ position: series.position, medium: work.medium })}
           </Detail>
         )}
         {known.map(([name, value]) => (
@@ -65,7 +66,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 
 /** A genre, which leads to the works of the medium that have it. */
 function genreFact({ medium }: WorkDetails, genre: string): Fact {
-  return { text: genreTexts.nameOf(genre), to: paths.exploreGenre(medium, genre) }
+  return { text: genreName(genre), to: paths.exploreGenre(medium, genre) }
 }
 
 const wordFor = ({ one, many }: { one: string; many: string }, values: readonly string[]) =>

@@ -1,13 +1,14 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { workPageTexts } from '@medley/texts/work-page'
 import layout from '../../ui/layout/layout.module.css'
 import type { WorkDetails } from '@medley/contract/values/shapes'
-import { creatorWord, mediumNames, readableDate } from '@medley/messages/titles'
+import { readableDate } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/locale.ts'
+import { formatNumber, language } from '../../lib/locale.ts'
 import { paths } from '../../paths.ts'
 import { SendButton } from '../../features/sent-works/send-button.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { WorkMenu } from './work-menu.tsx'
-import { workPageTexts as texts } from './work-page.messages.ts'
 import { lengthWord } from './length-word.ts'
 import { entryWord } from '../../features/works/medium-words.ts'
 import { showMinutes } from '../../features/works/show-minutes.ts'
@@ -21,7 +22,7 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
   return (
     <header className={layout['stack-3']}>
       <div className={styles['top']}>
-        <p className={styles['medium']}>{mediumNames[medium]}</p>
+        <p className={styles['medium']}>{titlesTexts.mediumNames[medium]}</p>
         <span className={styles['tools']}>
           <SendButton work={work} />
           <ShareButton compact title={title} path={paths.work(work)} />
@@ -31,17 +32,17 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
       <h1 className={styles['title']}>{title}</h1>
       <dl className={styles['lines']}>
         {creators.length > 0 && (
-          <Line name={creatorWord(medium, creators.length)}>
+          <Line name={titlesTexts.creatorWord({ medium, count: creators.length })}>
             <WorkPeople people={creditedCreators(work)} />
           </Line>
         )}
         {releaseDate && (
-          <Line name={texts.released}>
-            <time dateTime={releaseDate}>{readableDate(releaseDate)}</time>
+          <Line name={workPageTexts.released}>
+            <time dateTime={releaseDate}>{readableDate(releaseDate, language)}</time>
           </Line>
         )}
         {minutes !== null && <Line name={lengthWord(medium)}>{showMinutes(minutes)}</Line>}
-        {pages !== null && <Line name={texts.pages}>{formatNumber(pages)}</Line>}
+        {pages !== null && <Line name={workPageTexts.pages}>{formatNumber(pages)}</Line>}
         {entries !== null && entryCount > 0 && (
           <Line name={entries}>{formatNumber(entryCount)}</Line>
         )}

@@ -1,3 +1,5 @@
+import { worksTexts } from '@medley/texts/works'
+import { workPageTexts } from '@medley/texts/work-page'
 import type { Work } from '@medley/contract/values/shapes'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +10,6 @@ import { useLazyDialog } from '../../ui/overlays/use-lazy-dialog.ts'
 import { ReportPopup } from '../../features/reports/report-popup.tsx'
 import { useMember } from '../../features/sessions/session.ts'
 import type { WorkChange } from './work-menu-items.tsx'
-import { worksTexts as texts } from '../../features/works/works.messages.ts'
-import { workPageTexts } from './work-page.messages.ts'
 
 /** Menu for members to suggest changes of a work, report or hide it; renders nothing for visitors. */
 export function WorkMenu({ work }: { work: Work }) {
@@ -17,7 +17,7 @@ export function WorkMenu({ work }: { work: Work }) {
   const [chosen, setChosen] = useState<WorkChange>()
   const suggestion = useLazyDialog(loadWindow, {
     name: 'The window for suggestions',
-    failed: texts.loadFailed,
+    failed: worksTexts.loadFailed,
   })
   const choose = (wanted: WorkChange) => {
     setChosen(wanted)
@@ -27,7 +27,11 @@ export function WorkMenu({ work }: { work: Work }) {
   return (
     <>
       <Menu trigger={<IconButton label={workPageTexts.menu} icon={<Ellipsis />} />}>
-        <LazyItems load={loadItems} items={{ work, onChoose: choose }} failed={texts.loadFailed} />
+        <LazyItems
+          load={loadItems}
+          items={{ work, onChoose: choose }}
+          failed={worksTexts.loadFailed}
+        />
       </Menu>
       {suggestion.Component && (
         <suggestion.Component

@@ -1,14 +1,14 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { workPageTexts } from '@medley/texts/work-page'
 import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
-import { titles } from '@medley/messages/titles'
 import { useState } from 'react'
 import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { findKnownWork, type KnownWork } from './known-work.ts'
-import { creatorWord, mediumNames, posterShape } from '../../features/works/medium-words.ts'
+import { posterShape } from '../../features/works/medium-words.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
-import { workPageTexts } from './work-page.messages.ts'
 import styles from './work-page.module.css'
 
 /** Height of the panel of the member's own place. */
@@ -46,7 +46,7 @@ function Facts({ medium, work }: { medium: Medium; work: KnownWork | undefined }
   return (
     <div className={layout['stack-3']}>
       <div className={styles['top']}>
-        <p className={styles['medium']}>{mediumNames[medium]}</p>
+        <p className={styles['medium']}>{titlesTexts.mediumNames[medium]}</p>
       </div>
       {work ? <KnownFacts work={work} /> : <UnknownFacts />}
     </div>
@@ -61,7 +61,7 @@ function Score({ rating, isSmall }: ScoreProps) {
     <RatingCircle
       rating={rating}
       size={isSmall ? 'm' : 'l'}
-      label={workPageTexts.ratingBy(workPageTexts.overall)}
+      label={workPageTexts.ratingBy({ who: workPageTexts.overall })}
     />
   ) : (
     <Skeleton round width={room} height={room} />
@@ -73,12 +73,12 @@ function KnownFacts({ work }: { work: KnownWork }) {
   const creators = work.creators ?? []
   return (
     <>
-      <title>{titles.work(title)}</title>
+      <title>{titlesTexts.work({ title })}</title>
       <h1 className={styles['title']}>{title}</h1>
       {creators.length > 0 ? (
         <dl className={styles['lines']}>
           <div>
-            <dt>{creatorWord(medium, creators.length)}</dt>
+            <dt>{titlesTexts.creatorWord({ medium, count: creators.length })}</dt>
             <dd>{creators.map(({ name }) => name).join(', ')}</dd>
           </div>
         </dl>

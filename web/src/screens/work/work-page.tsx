@@ -1,6 +1,7 @@
+import { worksTexts } from '@medley/texts/works'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkDetails } from '@medley/contract/values/shapes'
-import { titles } from '@medley/messages/titles'
 import { usePrefetchInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
@@ -32,7 +33,6 @@ import { FriendsWhoSaved } from './friends-who-saved.tsx'
 import { useFriendEngagements } from '../../features/work-marks/engagements.calls.ts'
 import { useWork, useWorkStatistics } from '../../features/works/works.calls.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
-import { worksTexts } from '../../features/works/works.messages.ts'
 
 /** A work's page. Requests all of its data in parallel with the work itself. */
 export function WorkPage({ medium, id }: { medium: Medium; id: number }) {
@@ -71,7 +71,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
   const ownPanel = <OwnPanel work={work} />
   return (
     <article className={styles['work']}>
-      <title>{titles.work(work.title)}</title>
+      <title>{titlesTexts.work({ title: work.title })}</title>
       <div className={styles['aside']} data-work-poster="">
         <WorkPoster work={work} eager className={styles['poster']} />
         {!isSmall && ownPanel}

@@ -1,3 +1,4 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { type ReactNode, useRef, useState } from 'react'
 import { openNewPost } from '../../features/new-post/new-post.ts'
@@ -14,7 +15,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx'
 import { hasEntries, WorkEntries } from './work-entries.tsx'
-import { workPageTexts as texts } from './work-page.messages.ts'
 import styles from './work-tabs.module.css'
 
 type Tab = 'entries' | 'reviews' | 'discussion'
@@ -26,7 +26,7 @@ export function WorkTabs({ work }: { work: WorkDetails }) {
   const items: TabItem<Tab>[] = [
     {
       value: 'reviews',
-      label: <Label text={texts.reviews} count={count} />,
+      label: <Label text={workPageTexts.reviews} count={count} />,
       content: <WorkReviews work={work} count={count} firstReview={<FirstReview work={work} />} />,
     },
     {
@@ -45,7 +45,7 @@ export function WorkTabs({ work }: { work: WorkDetails }) {
   }
   return (
     <div id="reviews" className={styles['tabs']}>
-      <Tabs label={texts.about} items={items} value={tab} onChoose={choose} />
+      <Tabs label={workPageTexts.about} items={items} value={tab} onChoose={choose} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ function DiscussionLabel({ work }: { work: WorkDetails }) {
   )
   return (
     <span ref={label}>
-      {texts.discussion}
+      {workPageTexts.discussion}
       {part && (
         <span className={styles['count']}>
           <part.Component work={work} />
@@ -112,7 +112,7 @@ function FirstReview({ work }: { work: WorkDetails }): ReactNode {
   if (!useIsMember()) return null
   return (
     <Button kind="link" onClick={() => openNewPost(work)}>
-      {texts.writeFirst}
+      {workPageTexts.writeFirst}
     </Button>
   )
 }

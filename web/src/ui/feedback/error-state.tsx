@@ -1,8 +1,8 @@
+import { uiTexts } from '@medley/texts/ui'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../forms/button.tsx'
 import styles from './error-state.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 type ErrorStateProps = {
   text: string

@@ -1,6 +1,6 @@
+import { uiTexts } from '@medley/texts/ui'
 import { logFailure } from '../../lib/log.ts'
 import { showSnackbar } from './snackbar-store.ts'
-import { uiTexts } from '../ui.messages.ts'
 
 /** Reports a dialog whose chunk failed to load and closes it, so that the user can open it again. */
 export function reportChunkError(error: unknown, close: () => void): void {

@@ -1,7 +1,7 @@
+import { uiTexts } from '@medley/texts/ui'
 import type { CSSProperties } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import styles from './skeleton.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 type SkeletonProps = {
   /** Any CSS length; a number is px. */

@@ -1,3 +1,4 @@
+import { uiTexts } from '@medley/texts/ui'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -7,7 +8,6 @@ import { IconButton } from '../forms/icon-button.tsx'
 import { expireSnackbar, hideSnackbar, type Snackbar, useSnackbar } from './snackbar-store.ts'
 import styles from './snackbar.module.css'
 import { sheets } from '../overlays/sheets.ts'
-import { uiTexts } from '../ui.messages.ts'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck }
 /** Up to this many characters a message stays on one line. */

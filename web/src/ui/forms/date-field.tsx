@@ -1,10 +1,10 @@
+import { uiTexts } from '@medley/texts/ui'
 import { X } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classNames } from '../layout/class-names.ts'
 import { FieldFrame, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
-import { uiTexts } from '../ui.messages.ts'
 
 type DateFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'max' | 'min'> &
   FieldProps & {
@@ -53,7 +53,7 @@ export function DateField({
             onChange={(event) => onValue(event.target.value)}
           />
           {clearable && value && (
-            <IconButton label={uiTexts.clear(label)} icon={<X />} onClick={clear} />
+            <IconButton label={uiTexts.clear({ label })} icon={<X />} onClick={clear} />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
+import { uiTexts } from '@medley/texts/ui'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../lib/locale.ts'
-import { uiTexts } from '../ui.messages.ts'
 import { DateField } from './date-field.tsx'
 import { FieldFrame } from './field.tsx'
 import {

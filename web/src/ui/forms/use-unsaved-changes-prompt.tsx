@@ -1,8 +1,8 @@
+import { uiTexts } from '@medley/texts/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Location } from '../../lib/router/history.ts'
 import { useBlocker } from '../../lib/router/use-blocker.ts'
 import { Confirmation } from '../overlays/confirmation.tsx'
-import { uiTexts } from '../ui.messages.ts'
 
 type UnsavedChangesPrompt = {
   /** The question to ask. */

@@ -1,8 +1,8 @@
+import { uiTexts } from '@medley/texts/ui'
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../forms/button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './expandable-text.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 type ExpandableTextProps = {
   children: ReactNode

@@ -1,9 +1,9 @@
+import { uiTexts } from '@medley/texts/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { announce } from '../feedback/announcement-store.ts'
 import { IconButton } from '../forms/icon-button.tsx'
 import { pagerItems } from './pager-items.ts'
 import styles from './pager.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 type PagerProps = {
   /** From 1. */
@@ -18,7 +18,7 @@ export function Pager({ page, pageCount, onPage, label = uiTexts.pages }: PagerP
   if (pageCount <= 1) return null
   const choose = (next: number) => {
     onPage(next)
-    announce(uiTexts.pageOf(next, pageCount))
+    announce(uiTexts.pageOf({ page: next, pages: pageCount }))
   }
   return (
     <nav className={styles['pager']} aria-label={label}>
@@ -35,7 +35,7 @@ export function Pager({ page, pageCount, onPage, label = uiTexts.pages }: PagerP
               <button
                 type="button"
                 className={styles['page']}
-                aria-label={uiTexts.page(item.page)}
+                aria-label={uiTexts.page({ page: item.page })}
                 aria-current={item.page === page ? 'page' : undefined}
                 onClick={() => choose(item.page)}
               >

@@ -1,5 +1,5 @@
+import { uiTexts } from '@medley/texts/ui'
 import styles from './tag-list.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 /** The owner's tags; nothing if there are none. */
 export function TagList({ tags }: { tags: readonly string[] | undefined }) {

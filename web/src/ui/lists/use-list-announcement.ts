@@ -1,7 +1,7 @@
+import { uiTexts } from '@medley/texts/ui'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../lib/locale.ts'
 import { announce } from '../feedback/announcement-store.ts'
-import { uiTexts } from '../ui.messages.ts'
 
 /** Plural forms of a count: "1 review", "12 reviews", "no reviews found". */
 export type ListWords = { one: string; many: string; none: string }
@@ -37,5 +37,5 @@ function countText(count: number, hasMore: boolean, { one, many, none }: ListWor
   if (count === 0) return none
   if (count === 1) return one
   const text = `${formatNumber(count)} ${many}`
-  return hasMore ? uiTexts.first(text) : text
+  return hasMore ? uiTexts.first({ counted: text }) : text
 }

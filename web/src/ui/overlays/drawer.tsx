@@ -1,3 +1,4 @@
+import { uiTexts } from '@medley/texts/ui'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import styles from './drawer.module.css'
 import { IconButton } from '../forms/icon-button.tsx'
 import { useVisualViewport } from '../layout/use-visual-viewport.ts'
 import { isSnackbarEvent } from '../feedback/snackbar-event.ts'
-import { uiTexts } from '../ui.messages.ts'
 import { sheets } from './sheets.ts'
 
 type DrawerProps = {

@@ -1,8 +1,8 @@
+import { uiTexts } from '@medley/texts/ui'
 import { type ComponentType, useState } from 'react'
 import { logFailure } from '../../lib/log.ts'
 import { useLazy } from '../../lib/loading/use-lazy.ts'
 import { MenuItem } from './menu.tsx'
-import { uiTexts } from '../ui.messages.ts'
 
 type LazyItemsProps<Props> = {
   /** Loads a component of menu items; a stable function. */

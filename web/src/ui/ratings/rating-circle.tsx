@@ -1,7 +1,7 @@
+import { uiTexts } from '@medley/texts/ui'
 import { formatNumber } from '../../lib/locale.ts'
 import { classNames } from '../layout/class-names.ts'
 import styles from './rating-circle.module.css'
-import { uiTexts } from '../ui.messages.ts'
 
 type RatingCircleProps = {
   /** 0 to 10, decimals for an average; null or undefined when there is none. */
@@ -34,7 +34,7 @@ export function RatingCircle({ rating, size = 'm', label = uiTexts.rating }: Rat
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={none ? undefined : percent}
-      aria-valuetext={none ? uiTexts.noRating : uiTexts.ofTen(text)}
+      aria-valuetext={none ? uiTexts.noRating : uiTexts.ofTen({ rating: text })}
     >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle className={styles['track']} cx="20" cy="20" r="17.5" />

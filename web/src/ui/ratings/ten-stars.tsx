@@ -1,3 +1,4 @@
+import { uiTexts } from '@medley/texts/ui'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
 import { classNames } from '../layout/class-names.ts'
 import styles from './ten-stars.module.css'
 import { useScrubbing } from './use-scrubbing.ts'
-import { uiTexts } from '../ui.messages.ts'
 
 type TenStarsProps = {
   label: string
@@ -97,7 +97,7 @@ export function TenStars(props: TenStarsProps) {
             <input
               type="radio"
               name={name}
-              aria-label={uiTexts.ofTen(n)}
+              aria-label={uiTexts.ofTen({ rating: n })}
               checked={n === value}
               onChange={() => (isStepping.current ? onChoose(n) : settle(n))}
             />

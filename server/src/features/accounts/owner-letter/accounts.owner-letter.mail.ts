@@ -1,8 +1,8 @@
+import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
+import { localeOf } from '../../../lib/locale.ts'
 import type { Part, Sender, Written } from '../../../mail/letters/letter.ts'
 import { writeLetter } from '../../../mail/letters/write-letter.ts'
-import * as english from './accounts.owner-letter.messages.ts'
-import * as german from './accounts.owner-letter.messages.de.ts'
 
 /** Events of which the owner of an account is notified. */
 export const ownerEvents = [
@@ -20,12 +20,7 @@ export const ownerEvents = [
 
 export type OwnerEvent = (typeof ownerEvents)[number]
 
-type Texts = typeof english.ownerLetterTexts
-
-const textsIn: Record<Language, Texts> = {
-  en: english.ownerLetterTexts,
-  de: german.ownerLetterTexts,
-}
+type Texts = ServerTexts['accounts']['ownerLetter']
 
 interface Letter {
   username: string
@@ -40,9 +35,12 @@ interface Letter {
 /** Tells the owner of an account about an event that may be someone else's doing. */
 export function ownerMessage(letter: Letter): Written {
   const { username, language, event, time, mail } = letter
-  const texts = textsIn[language]
+  const texts = textsIn(language).accounts.ownerLetter
   const place = placeOf(letter, texts)
-  const when = texts.when(time)
+  const when = texts.when({
+    day: localeOf(language).day(time),
+    time: time.toISOString().slice(11, 16),
+  })
   return writeLetter(mail, {
     language,
     subject: texts.subjects[event],
@@ -52,15 +50,21 @@ export function ownerMessage(letter: Letter): Written {
       place === undefined ? when : `${place}, ${when}`,
       // A reset link would go to the new address.
       ...(event === 'email-changed'
-        ? [texts.writeToSupport(mail.supportAddress)]
+        ? [texts.writeToSupport({ address: mail.supportAddress })]
         : setNewPassword(mail, texts)),
     ],
     why: texts.why,
   })
 }
 
+/** Devices are stored in English: `Firefox on Linux, 192.0.2.1`. */
 function placeOf({ event, place }: Letter, texts: Texts): string | undefined {
-  return event === 'login-from-new-device' && place !== undefined ? texts.device(place) : place
+  if (event !== 'login-from-new-device' || place === undefined) return place
+  return place
+    .replace(/^([\w ]+) on (\w+)(?=,)/, (_, browser: string, system: string) =>
+      texts.device({ browser, system }),
+    )
+    .replace(/^Unknown device/, texts.unknownDevice)
 }
 
 function setNewPassword({ link }: Sender, texts: Texts): Part[] {

@@ -61,7 +61,7 @@ test('a change reaches other browsers when they resume their session', async () 
 
 test('refuses a language that the product does not have', async () => {
   const headers = { authorization: `Bearer ${(await aUser(app)).token}` }
-  const payload = { language: 'fr' }
+  const payload = { language: 'xx' }
   const { statusCode } = await app.http.inject({
     method: 'PUT',
     url: '/v1/language',

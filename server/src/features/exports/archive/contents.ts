@@ -1,17 +1,10 @@
-import type { Language } from '@medley/contract/values/languages'
+import { textsIn } from '@medley/texts/server'
 import type { Context } from '../../../context.ts'
 import { writeDocument } from './document.ts'
-import * as english from '../exports.messages.ts'
-import * as german from '../exports.messages.de.ts'
 import { findOwnProfile } from '../exports.profile.queries.ts'
 import { tablesOf } from './tables.ts'
 import { writeHistory } from './watched-history.ts'
 import type { ZipEntry } from './zip.ts'
-
-const textsIn: Record<Language, typeof english.exportTexts> = {
-  en: english.exportTexts,
-  de: german.exportTexts,
-}
 
 /** The files of a member's export. Throws if the account was deleted. */
 export async function filesOf(
@@ -21,7 +14,7 @@ export async function filesOf(
   const profile = await findOwnProfile(db, userId, clock.now())
   if (!profile) throw new Error('The account has gone')
   const picture = profile.pictureKey === null ? null : await files.read(profile.pictureKey)
-  const { readme } = textsIn[profile.language ?? 'en']
+  const { readme } = textsIn(profile.language ?? 'en').exports
   const facts = { profile, hasPicture: picture !== null, time: clock.now() }
   return [
     { name: 'README.txt', content: () => once(readme) },

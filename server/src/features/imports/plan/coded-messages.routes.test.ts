@@ -1,4 +1,5 @@
-import { importMessageTexts, writeImportMessage } from '@medley/messages/import-messages'
+import { importMessagesTexts } from '@medley/texts/import-messages'
+import { writeImportMessage } from '@medley/messages/import-messages'
 import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -51,7 +52,7 @@ const files = [
 const inEnglish = (message: { code: string | null; params: object }) =>
   message.code === null
     ? null
-    : writeImportMessage(importMessageTexts, { code: message.code, params: message.params })
+    : writeImportMessage(importMessagesTexts, { code: message.code, params: message.params })
 
 const notesOf = (items: readonly ImportItem[]) =>
   items.flatMap(({ rows }) => rows).filter(({ note }) => note !== null)

@@ -1,7 +1,5 @@
 import type { Medium } from '@medley/contract/values/medium'
-import { localeOf } from '../../../lib/locale.ts'
-
-const { plural } = localeOf('en')
+import { plural } from '@medley/texts/formats'
 
 /** Texts of preview pictures, which are English: who fetches one shows it to anyone. */
 export const cardTexts = {

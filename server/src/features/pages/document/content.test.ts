@@ -10,7 +10,7 @@ import {
 } from './content.ts'
 import { textsIn } from './words.ts'
 
-const texts = textsIn.en
+const texts = textsIn('en')
 const hostile = `</h1></main><img src=x onerror=alert(1)>"'&$&`
 const escaped = '&lt;/h1&gt;&lt;/main&gt;&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;$&amp;'
 
@@ -134,7 +134,7 @@ describe('the page content before the app runs', () => {
   })
 
   test('draws the covers that the app draws, with escaped words', () => {
-    const html = workContent(textsIn.de, { ...work, creators: [`R&B "Tom" <i>`] })
+    const html = workContent(textsIn('de'), { ...work, creators: [`R&B "Tom" <i>`] })
     expect(html).toContain('<svg viewBox="0 0 100 150" aria-hidden="true"><path fill="#')
     expect(html).toMatch(/<text [^>]*>BUCH<\/text>/)
     expect(html).toMatch(/<text [^>]*font-family="var\(--serif\)"[^>]*>Tide<\/text>/)

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/messages/titles'
+import { displayName, readableDate } from '@medley/messages/titles'
 import { type Html, html } from '../../../lib/html.ts'
 import { emptyCover, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'
@@ -26,10 +26,10 @@ const link = (path: string, text: string): Html => html`<a href="${encodeURI(pat
 
 const pageOf = (...content: Html[]): string => html`<div class="boot-page">${content}</div>`.markup
 
-export function landingContent({ shared, createAccount, login }: PageTexts): string {
+export function landingContent({ titles, createAccount, login }: PageTexts): string {
   return html`<section class="boot-hero">
     <div>
-      <h1>${shared.tagline}</h1>
+      <h1>${titles.tagline}</h1>
       <p>
         <a class="boot-button" href="/create-account">${createAccount}</a
         ><a class="boot-button boot-quiet" href="/login">${login}</a>
@@ -57,20 +57,20 @@ export function exploreContent(
   </ul>`
   const filters = html`<div class="boot-filters"></div>`
   return pageOf(
-    html`<h1 class="boot-heading">${texts.shared.mediumPlurals[medium]}</h1>`,
+    html`<h1 class="boot-heading">${texts.titles.mediumPlurals[medium]}</h1>`,
     filters,
     grid,
   )
 }
 
 export function workContent(texts: PageTexts, work: WorkRow): string {
-  const { creatorWord, mediumNames, readableDate } = texts.shared
+  const { creatorWord, mediumNames } = texts.titles
   const { medium, creators, releaseDate: date, description } = work
   const lines = [
     ...(creators.length === 0
       ? []
-      : [line(creatorWord(medium, creators.length), creators.join(', '))]),
-    ...(date === null ? [] : [line(texts.released, readableDate(date))]),
+      : [line(creatorWord({ medium, count: creators.length }), creators.join(', '))]),
+    ...(date === null ? [] : [line(texts.released, readableDate(date, texts.language))]),
   ]
   const words = description === null ? '' : wordsOf(description)
   return pageOf(
@@ -102,10 +102,10 @@ const nameOf = (row: Person): string =>
   displayName({ username: row.username, firstName: row.firstName, lastName: row.lastName })
 
 export function reviewContent(texts: PageTexts, row: ReviewRow): string {
-  const { creatorWord, mediumNames } = texts.shared
+  const { creatorWord, mediumNames } = texts.titles
   const { medium, creators, username } = row
   const work = { id: row.workId, medium, title: row.title }
-  const by = creators.length === 0 ? '' : `${creatorWord(medium, creators.length)}: `
+  const by = creators.length === 0 ? '' : `${creatorWord({ medium, count: creators.length })}: `
   const text = row.spoiler ? texts.spoilers : (row.text ?? '')
   return pageOf(
     html`<article class="boot-review">
@@ -120,7 +120,7 @@ export function reviewContent(texts: PageTexts, row: ReviewRow): string {
           <i></i>
           <p>${link(publicPaths.profile(username), nameOf(row))}<br />@${username}</p>
         </div>
-        <p class="boot-rating"><i></i>${texts.ofTen(row.rating)}</p>
+        <p class="boot-rating"><i></i>${texts.ofTen({ rating: row.rating })}</p>
         <div class="boot-words" dir="auto">${reviewWords(text, longestText)}</div>
       </div>
     </article>`,
@@ -161,7 +161,7 @@ export function listsContent(texts: PageTexts, person: Person): string {
   const { username } = person
   return pageOf(
     html`<header class="boot-lists">
-      <h1>${texts.listsOf(nameOf(person))}</h1>
+      <h1>${texts.listsOf({ name: nameOf(person) })}</h1>
       <p>${link(publicPaths.profile(username), `@${username}`)}</p>
     </header>`,
   )
@@ -178,7 +178,7 @@ export function listContent(texts: PageTexts, list: ListRow): string {
   )
   return pageOf(
     html`<article class="boot-list">
-      <p class="boot-back">${link(publicPaths.lists(username), texts.allListsOf(username))}</p>
+      <p class="boot-back">${link(publicPaths.lists(username), texts.allListsOf({ username }))}</p>
       <h1>${titleText(list.title, texts)}</h1>
       <p>${texts.by} ${link(publicPaths.profile(username), `@${username}`)}</p>
       <p class="boot-about">${brokenLines(list.description ?? '')}</p>

@@ -30,8 +30,8 @@ const frameAround = (medium: Medium, cover: Html): Html =>
   html`<i class="${coverRatio(medium) === 1 ? 'boot-square' : ''}">${cover}</i>`
 
 /** The drawing holds numbers and colours of ours, and texts that `writeText` escapes. */
-function draw({ shared }: PageTexts, work: CoveredWork): Html {
-  const label = shared.mediumNames[work.medium].toUpperCase()
+function draw({ titles }: PageTexts, work: CoveredWork): Html {
+  const label = titles.mediumNames[work.medium].toUpperCase()
   const { svg, height } = drawContent(work, { label, write: writeText })
   return new Html(`<svg viewBox="0 0 100 ${height}" aria-hidden="true">${svg}</svg>`)
 }

@@ -256,8 +256,8 @@ export function trailObject(
 }
 
 /** The trail step for a medium. */
-export function mediumStep(medium: Medium, { shared }: PageTexts): readonly [string, string] {
-  return [shared.mediumPlurals[medium], publicPaths.explore(medium)]
+export function mediumStep(medium: Medium, { titles }: PageTexts): readonly [string, string] {
+  return [titles.mediumPlurals[medium], publicPaths.explore(medium)]
 }
 
 export function siteObject(origin: string, description: string): WithContext<WebSite> {

@@ -8,13 +8,13 @@ const proseOf = (...content: Html[]): string =>
   html`<div class="boot-page boot-prose">${content}</div>`.markup
 
 /** The index of the services that a history can come from, until the app renders. */
-export function sourcesContent({ shared, importSources: texts }: PageTexts): string {
+export function sourcesContent({ screenTitles, importSources: texts }: PageTexts): string {
   const items = importSources.map(
     (source) =>
       html`<li><a href="${publicPaths.comingFrom(source)}">${texts.names[source]}</a></li>`,
   )
   return proseOf(
-    html`<h1>${shared.screenTitles['/coming-from'] ?? ''}</h1>`,
+    html`<h1>${screenTitles['/coming-from']}</h1>`,
     html`<ul>
       ${items}
     </ul>`,
@@ -23,7 +23,7 @@ export function sourcesContent({ shared, importSources: texts }: PageTexts): str
 
 /** The page about a service, until the app renders. */
 export function sourceContent(
-  { shared, importSources: texts, createAccount, importNow }: PageTexts,
+  { titles, importSources: texts, createAccount, importNow }: PageTexts,
   source: ImportSource,
 ): string {
   const { comes, stays } = whatComesOver[source]
@@ -36,7 +36,7 @@ export function sourceContent(
     </tr>`
   })
   return proseOf(
-    html`<h1>${shared.titles.comingFrom(texts.namesInSentences[source])}</h1>`,
+    html`<h1>${titles.comingFrom({ service: texts.namesInSentences[source] })}</h1>`,
     html`<p>${page.lead}</p>`,
     html`<p>
       <a class="boot-button" href="/create-account">${createAccount}</a

@@ -1,13 +1,20 @@
 import type { Language } from '@medley/contract/values/languages'
-import * as english from '../pages.messages.ts'
-import * as german from '../pages.messages.de.ts'
+import { type ServerTexts, textsIn as serverTextsIn } from '@medley/texts/server'
 import { oneLine } from '../../../lib/one-line.ts'
 
-export type PageTexts = typeof english.pageTexts
+/** The texts of pages before the app runs. */
+export type PageTexts = ServerTexts['pages'] &
+  Pick<ServerTexts, 'importSources' | 'titles'> & { language: Language }
 
-export const textsIn: Record<Language, PageTexts> = {
-  en: english.pageTexts,
-  de: german.pageTexts,
+export function textsIn(language: Language): PageTexts {
+  const { pages, importSources, titles } = serverTextsIn(language)
+  return { ...pages, importSources, titles, language }
+}
+
+/** The locale of Open Graph: `en_US`, `de_DE`. */
+export function openGraphLocale(language: Language): string {
+  const { language: code, region = '' } = new Intl.Locale(language).maximize()
+  return `${code}_${region}`
 }
 
 /** The name of a work, also of one whose title has no visible character. */

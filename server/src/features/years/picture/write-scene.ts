@@ -1,14 +1,12 @@
+import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import type { SceneName, Scenes } from '@medley/contract/library/years'
 import type { CoverFacts } from '../../../drawing/draw-cover.ts'
 import { drawableName, isDrawable } from '../../../drawing/lettering.ts'
-import * as german from '../years.messages.de.ts'
-import * as english from '../years.messages.ts'
+import { type Locale, localeOf } from '../../../lib/locale.ts'
 import type { YearPicture } from './year-picture.ts'
 
-type Texts = typeof english.pictureTexts
-
-const textsIn: Record<Language, Texts> = { en: english.pictureTexts, de: german.pictureTexts }
+type Texts = ServerTexts['years']['picture'] & Locale
 
 interface About {
   /** Those of `sceneWorks` that everyone may see, in their order. */
@@ -30,7 +28,7 @@ export function sceneWorks(scenes: Scenes, name: SceneName): number[] {
 
 /** The words and the art of the picture of a scene; null for a scene that is not there or not for everyone. */
 export function writeScene(scenes: Scenes, name: SceneName, about: About): Written | null {
-  const texts = textsIn[about.language]
+  const texts = { ...textsIn(about.language).years.picture, ...localeOf(about.language) }
   const part = scenes[name]?.hasPicture === true ? writers[name](scenes, texts, about) : null
   return (
     part && {
@@ -39,7 +37,7 @@ export function writeScene(scenes: Scenes, name: SceneName, about: About): Writt
       lines: [],
       words: null,
       ratings: [],
-      owner: texts.owner(drawableName(about.owner), about.year),
+      owner: texts.owner({ name: drawableName(about.owner), year: about.year }),
       ...part,
     }
   )
@@ -50,16 +48,18 @@ const writers: Record<SceneName, (scenes: Scenes, texts: Texts, about: About) =>
     heading: texts.number(number.works),
     isHuge: true,
     lines: [
-      texts.workCount(number.works),
-      texts.amounts(number.mediums.map((one) => texts.ofMedium(one.medium, one.works))),
-      texts.amounts(amountsOf(number, texts)),
+      texts.workCount({ count: number.works }),
+      texts.list(
+        number.mediums.map((one) => texts.ofMedium({ medium: one.medium, count: one.works })),
+      ),
+      texts.list(amountsOf(number, texts)),
     ],
     art: { kind: 'row', works },
   }),
   month: ({ month }, texts, { works }) =>
     month && {
       heading: texts.months[month.month - 1] ?? '',
-      lines: [texts.worksOfMonth(month.works)],
+      lines: [texts.worksOfMonth({ count: month.works })],
       art: {
         kind: 'months',
         months: month.months,
@@ -69,7 +69,7 @@ const writers: Record<SceneName, (scenes: Scenes, texts: Texts, about: About) =>
       },
     },
   faces: (_, texts, { works, year }) =>
-    works.length === 0 ? null : { heading: texts.facesOf(year), art: { kind: 'faces', works } },
+    works.length === 0 ? null : { heading: texts.facesOf({ year }), art: { kind: 'faces', works } },
   surprise: ({ surprise }, texts, about) => {
     if (!surprise) return null
     const usual = surprise.of === 'everyone' ? texts.everyone : texts.usually
@@ -86,8 +86,8 @@ const writers: Record<SceneName, (scenes: Scenes, texts: Texts, about: About) =>
     person && {
       heading: drawableName(person.person),
       lines: [
-        texts.inCommon(person.works),
-        ...(person.evenings > 0 ? [texts.evenings(person.evenings)] : []),
+        texts.inCommon({ count: person.works }),
+        ...(person.evenings > 0 ? [texts.evenings({ count: person.evenings })] : []),
       ],
       art: { kind: 'row', works },
     },
@@ -102,7 +102,7 @@ function writeRated(
 ) {
   const [cover] = works
   if (!cover) return null
-  const creators = texts.amounts(cover.creators.filter(isDrawable).slice(0, 2))
+  const creators = texts.list(cover.creators.filter(isDrawable).slice(0, 2))
   const { username, firstName } = owner
   return {
     // Without a title that the fonts can write, the picture names who made the work.
@@ -123,5 +123,8 @@ const ratingOf = (rating: number, label: string, { number }: Texts) => ({
 
 function amountsOf({ minutes, pages }: Scenes['number'], texts: Texts): string[] {
   const hours = Math.round(minutes / 60)
-  return [...(hours > 0 ? [texts.hours(hours)] : []), ...(pages > 0 ? [texts.pages(pages)] : [])]
+  return [
+    ...(hours > 0 ? [texts.hours({ count: hours })] : []),
+    ...(pages > 0 ? [texts.pages({ count: pages })] : []),
+  ]
 }

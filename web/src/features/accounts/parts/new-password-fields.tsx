@@ -1,4 +1,4 @@
-import { registrationTexts } from '../accounts.messages.ts'
+import { accountsTexts } from '@medley/texts/accounts'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules } from '../registration-rules.ts'
@@ -32,7 +32,7 @@ export function NewPasswordFields({ label, rule }: NewPasswordFieldsProps) {
         })}
       />
       <TextField
-        label={registrationTexts.confirmPassword}
+        label={accountsTexts.registration.confirmPassword}
         type="password"
         autoComplete="new-password"
         error={errors.confirmation?.message}

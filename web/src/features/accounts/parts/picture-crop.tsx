@@ -1,3 +1,4 @@
+import { accountsTexts } from '@medley/texts/accounts'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import {
@@ -11,7 +12,6 @@ import {
   useEffectEvent,
 } from 'react'
 import { type Crop, longestZoom, type PictureSize } from '../crop.rules.ts'
-import { cropTexts as texts } from '../accounts.messages.ts'
 import type { CroppedPicture } from './cut-picture.ts'
 import styles from './picture-crop.module.css'
 import { useCrop } from './use-crop.ts'
@@ -53,10 +53,11 @@ export function PictureCrop({ url, onCrop }: PictureCropProps) {
       </Frame>
       <div className={styles['controls']}>
         <p id={hintId} className={typography['soft']}>
-          {texts.hint} <span className={styles['keys']}>{texts.keys}</span>
+          {accountsTexts.crop.hint}{' '}
+          <span className={styles['keys']}>{accountsTexts.crop.keys}</span>
         </p>
         <label className={styles['zoom']}>
-          {texts.zoom}
+          {accountsTexts.crop.zoom}
           <input
             type="range"
             min={1}
@@ -108,7 +109,7 @@ function Frame({ move, zoomBy, hintId, children }: FrameProps) {
       ref={frame}
       className={styles['frame']}
       role="application"
-      aria-label={texts.frame}
+      aria-label={accountsTexts.crop.frame}
       aria-describedby={hintId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move what it shows
       tabIndex={0}

@@ -1,3 +1,4 @@
+import { addWorkTexts } from '@medley/texts/add-work'
 import { limits } from '@medley/contract/limits'
 import type { Medium } from '@medley/contract/values/medium'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
@@ -5,7 +6,6 @@ import { useFormContext } from 'react-hook-form'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { mediumOptions } from '../../search/search-category.ts'
-import { addWorkTexts as texts } from '../add-work.messages.ts'
 import styles from './add-work-window.module.css'
 import { CreatorFields } from './creator-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -21,36 +21,36 @@ export function AddWorkFields({ mediums, onTitle }: AddWorkFieldsProps) {
   return (
     <>
       <TextField
-        label={texts.fields.title}
+        label={addWorkTexts.fields.title}
         maxLength={limits.workTitleMax}
         aria-required
         error={errors.title?.message}
         {...register('title', {
-          validate: (title) => hasVisibleSign(title) || texts.required,
+          validate: (title) => hasVisibleSign(title) || addWorkTexts.required,
           onChange: (event: { target: { value: string } }) => onTitle(event.target.value),
         })}
       />
       <div className={styles['pair']}>
         {options.length > 1 && (
           <Select
-            label={texts.fields.medium}
+            label={addWorkTexts.fields.medium}
             options={options}
             value={watch('medium')}
             onChoose={(medium) => setValue('medium', medium)}
           />
         )}
         <TextField
-          label={texts.fields.year}
+          label={addWorkTexts.fields.year}
           inputMode="numeric"
           maxLength={4}
           error={errors.year?.message}
-          {...register('year', { validate: (year) => isYear(year) || texts.badYear })}
+          {...register('year', { validate: (year) => isYear(year) || addWorkTexts.badYear })}
         />
       </div>
       <CreatorFields />
       <TextField
-        label={texts.fields.originalTitle}
-        hint={texts.originalTitleHint}
+        label={addWorkTexts.fields.originalTitle}
+        hint={addWorkTexts.originalTitleHint}
         maxLength={limits.workTitleMax}
         error={errors.originalTitle?.message}
         {...register('originalTitle')}

@@ -1,3 +1,4 @@
+import { addWorkTexts } from '@medley/texts/add-work'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
@@ -10,7 +11,6 @@ import { SendLetterButton } from '../../email-address/send-letter-button.tsx'
 import { LikelyWorks } from '../../search/likely-works.tsx'
 import { useSearchTerm } from '../../search/search-term.ts'
 import { useAddWork } from '../add-work.calls.ts'
-import { addWorkTexts as texts } from '../add-work.messages.ts'
 import type { TypedWork } from '../add-work.rules.ts'
 import { AddWorkFields } from './add-work-fields.tsx'
 import styles from './add-work-window.module.css'
@@ -43,7 +43,7 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
   const submit = handleSubmit(async (fields) => {
     try {
       const work = await addWork.mutateAsync(toNewWork(fields))
-      showSnackbar({ text: texts.added(work.title), kind: 'success' })
+      showSnackbar({ text: addWorkTexts.added({ title: work.title }), kind: 'success' })
       pick(work)
     } catch (error) {
       placeFailure(error, setError)
@@ -53,22 +53,22 @@ export function AddWorkWindow({ open, typed, mediums, onPick, onClose }: AddWork
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.title}
+      title={addWorkTexts.title}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={addWorkTexts.cancel}
           onCancel={onClose}
           form={formId}
           loading={formState.isSubmitting}
         >
-          {texts.submit}
+          {addWorkTexts.submit}
         </WindowButtons>
       }
     >
       <div className={styles['body']}>
-        <p className={typography['soft']}>{texts.intro}</p>
+        <p className={typography['soft']}>{addWorkTexts.intro}</p>
         <LikelyWorks
-          heading={texts.doubles}
+          heading={addWorkTexts.doubles}
           medium={medium}
           title={search.term}
           isSettled={search.isSettled}

@@ -1,11 +1,11 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { addWorkTexts } from '@medley/texts/add-work'
 import { limits } from '@medley/contract/limits'
 import { Plus, X } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/forms/button.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { creatorWord } from '../../works/medium-words.ts'
-import { addWorkTexts as texts } from '../add-work.messages.ts'
 import styles from './add-work-window.module.css'
 import type { WorkFields } from './work-fields.ts'
 
@@ -13,7 +13,7 @@ import type { WorkFields } from './work-fields.ts'
 export function CreatorFields() {
   const { control, register, watch, formState } = useFormContext<WorkFields>()
   const { fields, append, remove } = useFieldArray({ control, name: 'creators' })
-  const word = creatorWord(watch('medium'), 1)
+  const word = titlesTexts.creatorWord({ medium: watch('medium'), count: 1 })
   return (
     <div className={styles['creators']}>
       {fields.map(({ id }, index) => {
@@ -27,14 +27,18 @@ export function CreatorFields() {
               {...register(`creators.${index}.name`)}
             />
             {index > 0 && (
-              <IconButton label={texts.remove(label)} icon={<X />} onClick={() => remove(index)} />
+              <IconButton
+                label={addWorkTexts.remove({ label })}
+                icon={<X />}
+                onClick={() => remove(index)}
+              />
             )}
           </div>
         )
       })}
       {fields.length < limits.workCreatorsMax && (
         <Button kind="link" icon={<Plus aria-hidden="true" />} onClick={() => append({ name: '' })}>
-          {texts.another}
+          {addWorkTexts.another}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
+import { addWorkTexts } from '@medley/texts/add-work'
 import { limits } from '@medley/contract/limits'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { addWorkTexts as texts } from '../add-work.messages.ts'
 import styles from './add-work-window.module.css'
 import type { WorkFields } from './work-fields.ts'
 
@@ -25,12 +25,12 @@ export function MoreFields() {
       open={isOpen || refused !== null}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{texts.more}</summary>
+      <summary>{addWorkTexts.more}</summary>
       <div>
         {medium === 'book' && (
           <TextField
-            label={texts.fields.isbn}
-            hint={texts.isbnHint}
+            label={addWorkTexts.fields.isbn}
+            hint={addWorkTexts.isbnHint}
             inputMode="numeric"
             maxLength={idMax}
             error={isbn?.message}
@@ -39,8 +39,8 @@ export function MoreFields() {
         )}
         {(medium === 'film' || medium === 'tvShow') && (
           <TextField
-            label={texts.fields.imdbId}
-            hint={texts.imdbIdHint}
+            label={addWorkTexts.fields.imdbId}
+            hint={addWorkTexts.imdbIdHint}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={idMax}
@@ -49,8 +49,8 @@ export function MoreFields() {
           />
         )}
         <TextField
-          label={texts.fields.link}
-          hint={texts.linkHint}
+          label={addWorkTexts.fields.link}
+          hint={addWorkTexts.linkHint}
           type="url"
           maxLength={limits.linkMax}
           error={link?.message}

@@ -1,7 +1,7 @@
+import { emailAddressTexts } from '@medley/texts/email-address'
+import { addWorkTexts } from '@medley/texts/add-work'
 import type { FieldPath, UseFormSetError } from 'react-hook-form'
 import { isApiError } from '../../../lib/api.ts'
-import { addressTexts } from '../../email-address/email-address.messages.ts'
-import { addWorkTexts as texts } from '../add-work.messages.ts'
 import type { WorkFields } from './work-fields.ts'
 
 const plainFields = ['title', 'year', 'originalTitle', 'isbn', 'imdbId', 'link'] as const
@@ -17,11 +17,11 @@ export function placeFailure(error: unknown, setError: UseFormSetError<WorkField
   for (const { path, message } of placed) setError(path, { message }, { shouldFocus: true })
   if (placed.length > 0) return
   if (isApiError(error, 'email_unconfirmed')) {
-    setError('root', { type: 'unconfirmed', message: addressTexts.whyForWorks })
+    setError('root', { type: 'unconfirmed', message: emailAddressTexts.address.whyForWorks })
     return
   }
   const isTooMany = isApiError(error, 'rate_limited')
-  setError('root', { message: isTooMany ? texts.tooMany : texts.failed })
+  setError('root', { message: isTooMany ? addWorkTexts.tooMany : addWorkTexts.failed })
 }
 
 /** The form's field for the wire's: `creators[1]` is `creators.1.name`. */

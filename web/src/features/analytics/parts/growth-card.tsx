@@ -1,3 +1,4 @@
+import { analyticsTexts } from '@medley/texts/analytics'
 import { useEffect, useState } from 'react'
 import { logFailure, logWarning } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/loading/use-lazy.ts'
@@ -5,7 +6,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useRegistrationTimes, useUserCount } from '../analytics.calls.ts'
-import { analyticsTexts as texts } from '../analytics.messages.ts'
 import { growthUntil } from '../growth-series.ts'
 import styles from './growth-card.module.css'
 
@@ -20,7 +20,7 @@ export function GrowthCard() {
     setIsLost(true)
   })
   useEffect(() => {
-    if (isTooFew) logWarning(texts.tooFewTimes)
+    if (isTooFew) logWarning(analyticsTexts.tooFewTimes)
   }, [isTooFew])
   if (isTooFew) return null
   const hasFailed = isLost || (isError && !points)
@@ -29,9 +29,11 @@ export function GrowthCard() {
     refetch()
   }
   return (
-    <Card as="section" aria-label={texts.growth}>
-      <h2 className={styles['heading']}>{texts.growth}</h2>
-      {hasFailed && <ErrorState text={texts.failed} onRetry={retry} retrying={isFetching} />}
+    <Card as="section" aria-label={analyticsTexts.growth}>
+      <h2 className={styles['heading']}>{analyticsTexts.growth}</h2>
+      {hasFailed && (
+        <ErrorState text={analyticsTexts.failed} onRetry={retry} retrying={isFetching} />
+      )}
       {!hasFailed && chart && points && <chart.Component points={points} />}
       {!hasFailed && !(chart && points) && (
         <>

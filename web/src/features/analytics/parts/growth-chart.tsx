@@ -1,7 +1,7 @@
+import { analyticsTexts } from '@medley/texts/analytics'
 import { type PointerEvent, useState } from 'react'
 import { formatDate, formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/time/dates.ts'
-import { analyticsTexts as texts } from '../analytics.messages.ts'
 import { type GrowthPoint, marksUpTo, monthEnds } from '../growth-series.ts'
 import styles from './growth-chart.module.css'
 
@@ -26,7 +26,7 @@ export function GrowthChart({ points }: { points: readonly GrowthPoint[] }) {
   return (
     <figure className={styles['figure']}>
       <figcaption className={styles['caption']} aria-hidden="true">
-        <span>{texts.users}</span>
+        <span>{analyticsTexts.users}</span>
         {shown && (
           <span>
             {showDay(shown.day)}: <strong>{formatNumber(shown.total)}</strong>
@@ -78,11 +78,11 @@ function MonthTable({ points }: { points: readonly GrowthPoint[] }) {
     // Hides a wrapper, since Firefox shows the caption of a visually hidden table.
     <div className={styles['table']}>
       <table>
-        <caption>{texts.growth}</caption>
+        <caption>{analyticsTexts.growth}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.month}</th>
-            <th scope="col">{texts.users}</th>
+            <th scope="col">{analyticsTexts.month}</th>
+            <th scope="col">{analyticsTexts.users}</th>
           </tr>
         </thead>
         <tbody>

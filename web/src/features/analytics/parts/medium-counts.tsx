@@ -1,12 +1,12 @@
+import { analyticsTexts } from '@medley/texts/analytics'
+import { titlesTexts } from '@medley/texts/titles'
 import { mediums } from '@medley/contract/values/medium'
 import type { PerMedium } from '@medley/contract/values/shapes'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MediumIcon } from '../../works/medium-icon.tsx'
-import { mediumPlurals } from '@medley/messages/titles'
 import { formatNumber } from '../../../lib/locale.ts'
-import { analyticsTexts as texts } from '../analytics.messages.ts'
 import styles from './medium-counts.module.css'
 
 type MediumCountsProps = {
@@ -22,12 +22,12 @@ type MediumCountsProps = {
 export function MediumCounts({ reviews }: MediumCountsProps) {
   const { data } = reviews
   return (
-    <Card as="section" aria-label={texts.perMedium}>
-      <h2 className={styles['heading']}>{texts.perMedium}</h2>
+    <Card as="section" aria-label={analyticsTexts.perMedium}>
+      <h2 className={styles['heading']}>{analyticsTexts.perMedium}</h2>
       {reviews.isError && !data ? (
         <ErrorState
           compact
-          text={texts.failed}
+          text={analyticsTexts.failed}
           onRetry={() => void reviews.refetch()}
           retrying={reviews.isFetching}
         />
@@ -37,7 +37,7 @@ export function MediumCounts({ reviews }: MediumCountsProps) {
             <div key={medium} className={styles['row']}>
               <dt>
                 <MediumIcon medium={medium} />
-                {mediumPlurals[medium]}
+                {titlesTexts.mediumPlurals[medium]}
               </dt>
               <dd>
                 {data ? (

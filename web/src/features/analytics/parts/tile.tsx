@@ -1,9 +1,9 @@
+import { analyticsTexts } from '@medley/texts/analytics'
 import typography from '../../../ui/layout/typography.module.css'
 import { formatNumber } from '../../../lib/locale.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { analyticsTexts as texts } from '../analytics.messages.ts'
 import styles from './tile.module.css'
 
 type TileProps = {
@@ -26,7 +26,7 @@ export function Tile({ label, detail, count }: TileProps) {
       {count.isError && count.data === undefined ? (
         <ErrorState
           compact
-          text={texts.failed}
+          text={analyticsTexts.failed}
           onRetry={() => void count.refetch()}
           retrying={count.isFetching}
         />

@@ -1,3 +1,4 @@
+import { backupsTexts as texts } from '@medley/texts/backups'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Backup } from '@medley/contract/administration/backups'
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -7,18 +8,17 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { useRemoveBackup, useRunBackup, useSaveBackup } from '../backups.calls.ts'
-import { backupsTexts } from '../backups.messages.ts'
 import { type BackupFields, fieldOf, fieldsOf, settingsOf } from '../backup-fields.rules.ts'
 import { S3Fields, WebDavFields } from './target-fields.tsx'
 
 const frequencies = (['off', 'weekly', 'monthly'] as const).map((value) => ({
   value,
-  label: backupsTexts[value],
+  label: texts[value],
 }))
 
 const places = (['mail', 'webDav', 's3'] as const).map((value) => ({
   value,
-  label: backupsTexts[value],
+  label: texts[value],
 }))
 
 /** Edits the settings; a backup by hand uses the saved ones. */
@@ -32,7 +32,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
     save.mutate(settingsOf(fields), {
       onSuccess: (saved) => {
         reset(fieldsOf(saved))
-        showSnackbar({ text: backupsTexts.saved, kind: 'success' })
+        showSnackbar({ text: texts.saved, kind: 'success' })
       },
       onError: (error) => {
         const wrong = error instanceof ApiError ? error.errors : []
@@ -52,7 +52,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
           name="frequency"
           render={({ field }) => (
             <Chips
-              label={backupsTexts.frequency}
+              label={texts.frequency}
               options={frequencies}
               value={field.value}
               onChoose={field.onChange}
@@ -64,7 +64,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
           name="kind"
           render={({ field }) => (
             <RadioGroup
-              label={backupsTexts.place}
+              label={texts.place}
               options={places}
               value={field.value}
               onChoose={field.onChange}
@@ -75,7 +75,7 @@ export function BackupForm({ backup }: { backup: Backup }) {
         {kind === 's3' && <S3Fields hasSecret={hasSecret} />}
         <div className={layout['wrap-3']}>
           <Button type="submit" loading={save.isPending}>
-            {backupsTexts.save}
+            {texts.save}
           </Button>
           <RunButton isRunning={backup.isRunning} isDirty={formState.isDirty} />
           {backup.target.kind !== 'mail' && (
@@ -95,7 +95,7 @@ function RunButton({ isRunning, isDirty }: { isRunning: boolean; isDirty: boolea
     })
   return (
     <Button kind="quiet" loading={isRunning || run.isPending} disabled={isDirty} onClick={start}>
-      {backupsTexts.run}
+      {texts.run}
     </Button>
   )
 }
@@ -103,7 +103,7 @@ function RunButton({ isRunning, isDirty }: { isRunning: boolean; isDirty: boolea
 function RemoveButton({ onRemoved }: { onRemoved: (backup: Backup) => void }) {
   const remove = useRemoveBackup((backup) => {
     onRemoved(backup)
-    showSnackbar({ text: backupsTexts.removed, kind: 'success' })
+    showSnackbar({ text: texts.removed, kind: 'success' })
   })
   const start = () =>
     remove.mutate(undefined, {
@@ -111,11 +111,11 @@ function RemoveButton({ onRemoved }: { onRemoved: (backup: Backup) => void }) {
     })
   return (
     <Button kind="link" loading={remove.isPending} onClick={start}>
-      {backupsTexts.remove}
+      {texts.remove}
     </Button>
   )
 }
 
 function failureText(error: Error): string {
-  return isApiError(error, 'rate_limited') ? backupsTexts.tooOften : backupsTexts.failed
+  return isApiError(error, 'rate_limited') ? texts.tooOften : texts.failed
 }

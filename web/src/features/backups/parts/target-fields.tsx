@@ -1,6 +1,6 @@
+import { backupsTexts as texts } from '@medley/texts/backups'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { backupsTexts } from '../backups.messages.ts'
 import type { BackupFields } from '../backup-fields.rules.ts'
 
 type TextName = Exclude<keyof BackupFields, 'frequency' | 'kind'>
@@ -9,7 +9,7 @@ function Field({ name, hint, type }: { name: TextName; hint?: string; type?: str
   const { register, formState } = useFormContext<BackupFields>()
   return (
     <TextField
-      label={backupsTexts[name]}
+      label={texts[name]}
       hint={hint}
       type={type ?? 'text'}
       autoComplete={type === 'password' ? 'new-password' : 'off'}
@@ -22,18 +22,14 @@ function Field({ name, hint, type }: { name: TextName; hint?: string; type?: str
 }
 
 const secretHint = (text: string, hasSecret: boolean) =>
-  hasSecret ? `${backupsTexts.kept} ${text}` : text
+  hasSecret ? `${texts.kept} ${text}` : text
 
 export function WebDavFields({ hasSecret }: { hasSecret: boolean }) {
   return (
     <>
-      <Field name="url" hint={backupsTexts.urlHint} type="url" />
+      <Field name="url" hint={texts.urlHint} type="url" />
       <Field name="username" />
-      <Field
-        name="password"
-        hint={secretHint(backupsTexts.passwordHint, hasSecret)}
-        type="password"
-      />
+      <Field name="password" hint={secretHint(texts.passwordHint, hasSecret)} type="password" />
     </>
   )
 }
@@ -41,16 +37,12 @@ export function WebDavFields({ hasSecret }: { hasSecret: boolean }) {
 export function S3Fields({ hasSecret }: { hasSecret: boolean }) {
   return (
     <>
-      <Field name="endpoint" hint={backupsTexts.endpointHint} type="url" />
+      <Field name="endpoint" hint={texts.endpointHint} type="url" />
       <Field name="region" />
       <Field name="bucket" />
       <Field name="prefix" />
       <Field name="keyId" />
-      <Field
-        name="secretKey"
-        hint={secretHint(backupsTexts.secretKeyHint, hasSecret)}
-        type="password"
-      />
+      <Field name="secretKey" hint={secretHint(texts.secretKeyHint, hasSecret)} type="password" />
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { bulkEmailTexts } from '@medley/texts/bulk-email'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
-import { bulkEmailTexts as texts } from '../bulk-email.messages.ts'
 import styles from './letter-preview.module.css'
 
 export interface Letter {
@@ -13,9 +13,9 @@ export interface Letter {
 export function LetterPreview({ subject, htmlTemplate, plaintextTemplate }: Letter) {
   if (htmlTemplate.trim() === '' && plaintextTemplate.trim() === '') return null
   return (
-    <section className={layout['stack-2']} aria-label={texts.preview}>
-      <h2 className={typography['title-l']}>{texts.preview}</h2>
-      <p className={typography['soft-small']}>{texts.previewNote}</p>
+    <section className={layout['stack-2']} aria-label={bulkEmailTexts.preview}>
+      <h2 className={typography['title-l']}>{bulkEmailTexts.preview}</h2>
+      <p className={typography['soft-small']}>{bulkEmailTexts.previewNote}</p>
       <p className={typography['name']}>{subject}</p>
       <div className={styles['versions']}>
         {/* Nothing in it runs, and it cannot reach the page. */}
@@ -23,7 +23,7 @@ export function LetterPreview({ subject, htmlTemplate, plaintextTemplate }: Lett
           className={styles['page']}
           sandbox=""
           srcDoc={withoutStyles(htmlTemplate)}
-          title={texts.htmlTemplate}
+          title={bulkEmailTexts.htmlTemplate}
         />
         <pre className={styles['plain']}>{plaintextTemplate}</pre>
       </div>

@@ -1,5 +1,5 @@
+import { privacySettingsTexts } from '@medley/texts/privacy-settings'
 import { useQuery } from '@tanstack/react-query'
-import { audienceTexts } from '../../privacy-settings/privacy-settings.messages.ts'
 import { privacySettingsQuery } from '../../privacy-settings/privacy-settings.calls.ts'
 import styles from '../comment-box.module.css'
 
@@ -7,5 +7,5 @@ import styles from '../comment-box.module.css'
 export function AudienceNote() {
   const { data } = useQuery(privacySettingsQuery)
   if (!data || data.audience === 'everyone') return null
-  return <p className={styles['note']}>{audienceTexts.commentIsPublic}</p>
+  return <p className={styles['note']}>{privacySettingsTexts.audience.commentIsPublic}</p>
 }

@@ -1,3 +1,5 @@
+import { commentsTexts } from '@medley/texts/comments'
+import { reportsTexts } from '@medley/texts/reports'
 import type { Comment } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Flag, Trash2, UserRound } from 'lucide-react'
@@ -6,9 +8,7 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { MuteItem } from '../../mutes/mute-item.tsx'
-import { reportTexts } from '../../reports/reports.messages.ts'
 import { removeComment } from '../comments.calls.ts'
-import { commentTexts } from '../comments.messages.ts'
 
 type CommentMenuItemsProps = {
   comment: Comment
@@ -35,17 +35,17 @@ export function CommentMenuItems(props: CommentMenuItemsProps) {
         link={<Link to={paths.profile(author.username)} />}
         icon={<UserRound aria-hidden="true" />}
       >
-        {commentTexts.profileOf(displayName(author))}
+        {commentsTexts.profileOf({ name: displayName(author) })}
       </MenuLink>
       {mayReport && (
         <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
-          {reportTexts.report}
+          {reportsTexts.report}
         </MenuItem>
       )}
       {mayReport && <MuteItem named person={author} />}
       {mayDelete && (
         <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
-          {commentTexts.remove}
+          {commentsTexts.remove}
         </MenuItem>
       )}
     </>

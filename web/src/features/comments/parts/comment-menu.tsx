@@ -1,11 +1,11 @@
+import { commentsTexts } from '@medley/texts/comments'
+import { reportsTexts } from '@medley/texts/reports'
 import type { Comment } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { MoreButton } from '../../../ui/forms/more-button.tsx'
 import { LazyItems } from '../../../ui/overlays/lazy-items.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
-import { reportTexts } from '../../reports/reports.messages.ts'
-import { commentTexts } from '../comments.messages.ts'
 
 type CommentMenuProps = {
   comment: Comment
@@ -18,7 +18,7 @@ type CommentMenuProps = {
 /** Actions on a comment, and the way to its author. Its items load when it opens. */
 export function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: CommentMenuProps) {
   const [isReporting, setIsReporting] = useState(false)
-  const label = `${commentTexts.menu}: ${comment.author.username}`
+  const label = `${commentsTexts.menu}: ${comment.author.username}`
   const items = {
     comment,
     mayDelete,
@@ -29,7 +29,7 @@ export function CommentMenu({ comment, mayDelete, mayReport, onRemoved }: Commen
   return (
     <>
       <Menu trigger={<MoreButton label={label} />}>
-        <LazyItems load={loadItems} items={items} failed={reportTexts.failed} />
+        <LazyItems load={loadItems} items={items} failed={reportsTexts.failed} />
       </Menu>
       <ReportPopup
         open={isReporting}

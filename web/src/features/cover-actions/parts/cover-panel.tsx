@@ -1,3 +1,6 @@
+import { coverActionsTexts } from '@medley/texts/cover-actions'
+import { sentWorksTexts } from '@medley/texts/sent-works'
+import { notForMeTexts } from '@medley/texts/not-for-me'
 import { Ellipsis, Send, Star, ThumbsDown } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -16,11 +19,8 @@ import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
 import { ListItems } from '../../lists/add-to-list.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { markNotForMe } from '../../not-for-me/not-for-me.calls.ts'
-import { notForMeTexts } from '../../not-for-me/not-for-me.messages.ts'
-import { sendButtonTexts } from '../../sent-works/sent-works.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
-import { coverTexts as texts } from '../cover-actions.messages.ts'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import styles from './cover-actions.module.css'
 import { CoverStars } from './cover-stars.tsx'
@@ -65,7 +65,7 @@ export function CoverPanel({ cover, ...props }: PanelProps) {
       popover="manual"
       role="toolbar"
       tabIndex={-1}
-      aria-label={texts.actions(work.title)}
+      aria-label={coverActionsTexts.actions({ title: work.title })}
       className={styles['panel']}
       onKeyDown={step}
     >
@@ -73,7 +73,7 @@ export function CoverPanel({ cover, ...props }: PanelProps) {
         <MemberActions {...props} {...state} />
       ) : (
         <Link className={styles['login']} to={paths.login()} state={origin}>
-          {texts.logIn}
+          {coverActionsTexts.logIn}
         </Link>
       )}
     </div>,
@@ -96,8 +96,8 @@ function MemberActions(props: ActionsProps & MarkedCover) {
         {marked && <WorkToggles work={marked} compact />}
         <IconButton
           ref={starButton}
-          label={texts.rate(work.title)}
-          title={texts.rate(work.title)}
+          label={coverActionsTexts.rate({ title: work.title })}
+          title={coverActionsTexts.rate({ title: work.title })}
           icon={<Star />}
           aria-pressed={own !== null}
           aria-expanded={isRating}
@@ -131,7 +131,7 @@ function StarsOnCover({ work, onClose }: { work: CoveredWork; onClose: () => voi
 }
 
 function MoreMenu(props: ActionsProps & MarkedCover) {
-  const name = texts.more(props.work.title)
+  const name = coverActionsTexts.more({ title: props.work.title })
   return (
     <Menu trigger={<IconButton label={name} title={name} icon={<Ellipsis />} />}>
       <MoreItems {...props} />
@@ -145,7 +145,7 @@ function MoreItems({ work, isUnknown, onSend, onNewList }: ActionsProps & Marked
   return (
     <>
       <MenuItem icon={<Send aria-hidden="true" />} onSelect={() => onSend(work)}>
-        {sendButtonTexts.send}
+        {sentWorksTexts.sendButton.send}
       </MenuItem>
       {isUnknown && (
         <MenuItem icon={<ThumbsDown aria-hidden="true" />} onSelect={() => void markNotForMe(work)}>

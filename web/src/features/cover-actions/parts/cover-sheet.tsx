@@ -1,3 +1,6 @@
+import { coverActionsTexts } from '@medley/texts/cover-actions'
+import { sentWorksTexts } from '@medley/texts/sent-works'
+import { notForMeTexts } from '@medley/texts/not-for-me'
 import layout from '../../../ui/layout/layout.module.css'
 import { Send, ThumbsDown } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -6,12 +9,9 @@ import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { OwnListsMenu } from '../../lists/add-to-list.tsx'
 import { markNotForMe } from '../../not-for-me/not-for-me.calls.ts'
-import { notForMeTexts } from '../../not-for-me/not-for-me.messages.ts'
-import { sendButtonTexts } from '../../sent-works/sent-works.messages.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkToggles } from '../../work-marks/work-toggles.tsx'
 import type { CoveredWork } from '../../works/cover-props.ts'
-import { coverTexts as texts } from '../cover-actions.messages.ts'
 import styles from './cover-actions.module.css'
 import { CoverStars } from './cover-stars.tsx'
 import { useCoverOrigin } from './use-cover-origin.ts'
@@ -37,7 +37,7 @@ export function CoverSheet(props: SheetProps) {
           <MemberActions {...props} />
         ) : (
           <Link className={buttonClass('primary', true)} to={paths.login()} state={origin}>
-            {texts.logIn}
+            {coverActionsTexts.logIn}
           </Link>
         )}
       </div>
@@ -60,7 +60,7 @@ function MemberActions({ work, onClose, onSend, onNewList }: SheetProps) {
       <div className={styles['more']}>
         <OwnListsMenu username={username} work={work} onNewList={closing(onNewList)} />
         <Button kind="quiet" icon={<Send aria-hidden="true" />} onClick={closing(onSend)}>
-          {sendButtonTexts.send}
+          {sentWorksTexts.sendButton.send}
         </Button>
         {isUnknown && (
           <Button

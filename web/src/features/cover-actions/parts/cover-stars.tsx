@@ -1,8 +1,8 @@
+import { coverActionsTexts } from '@medley/texts/cover-actions'
 import { useState } from 'react'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
-import { coverTexts as texts } from '../cover-actions.messages.ts'
 import type { CoveredWork } from '../../works/cover-props.ts'
 
 type CoverStarsProps = {
@@ -22,7 +22,7 @@ export function CoverStars({ work, narrow = false, onRated }: CoverStarsProps) {
   }
   return (
     <TenStars
-      label={texts.yourRating}
+      label={coverActionsTexts.yourRating}
       value={chosen ?? own}
       narrow={narrow}
       onChoose={setChosen}

@@ -1,3 +1,4 @@
+import { discoverTexts } from '@medley/texts/discover'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoveredWork } from '@medley/contract/values/shapes'
@@ -7,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { discoverQuery, recommendationsQuery } from '../../recommendations/recommendations.calls.ts'
 import { useMember } from '../../sessions/session.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { furtherTexts as texts } from '../discover.messages.ts'
 import styles from './discover-links.module.css'
 
 interface FurtherLink {
@@ -21,19 +21,27 @@ export function DiscoverLinks({ medium }: { medium: Medium | null }) {
   const isMember = useMember() !== null
   const works = useWorks(medium)
   const to = paths.exploreRated(medium ?? 'film')
-  const topRated = { to, name: texts.topRated, lead: texts.topRatedLead }
-  const lists = { to: paths.exploreLists(), name: texts.lists, lead: texts.listsLead }
+  const topRated = { to, name: discoverTexts.topRated, lead: discoverTexts.topRatedLead }
+  const lists = {
+    to: paths.exploreLists(),
+    name: discoverTexts.lists,
+    lead: discoverTexts.listsLead,
+  }
   const links: readonly FurtherLink[] = isMember
     ? [
         topRated,
-        { to: paths.tonight(), name: texts.tonight, lead: texts.tonightLead },
-        { to: paths.fromFriends(), name: texts.fromFriends, lead: texts.fromFriendsLead },
+        { to: paths.tonight(), name: discoverTexts.tonight, lead: discoverTexts.tonightLead },
+        {
+          to: paths.fromFriends(),
+          name: discoverTexts.fromFriends,
+          lead: discoverTexts.fromFriendsLead,
+        },
         lists,
-        { to: paths.tasteMatches(), name: texts.taste, lead: texts.tasteLead },
+        { to: paths.tasteMatches(), name: discoverTexts.taste, lead: discoverTexts.tasteLead },
       ]
     : [topRated, lists]
   return (
-    <nav className={styles['links']} aria-label={texts.further}>
+    <nav className={styles['links']} aria-label={discoverTexts.further}>
       {links.map(({ to, name, lead }, position) => (
         <Link key={to} className={styles['link']} to={to}>
           <span className={styles['name']}>{name}</span>{' '}

@@ -1,6 +1,6 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Medium } from '@medley/contract/values/medium'
 import type { DiscoverRow } from '@medley/contract/works/recommendations'
-import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
 import { reasonsBeside } from '../../recommendations/recommendations.rules.ts'
 import { becauseOf } from '../../recommendations/reason-words.ts'
 import { RecommendedStrip } from '../../recommendations/recommended-strip.tsx'
@@ -31,6 +31,6 @@ export function DiscoverStrip({ row, medium, except }: DiscoverStripProps) {
 }
 
 function headingOf(row: DiscoverRow): string {
-  if (row.kind === 'moreBy') return texts.moreBy(row.name)
-  return row.kind === 'because' ? becauseOf(row.work, row.rating) : texts[row.kind]
+  if (row.kind === 'moreBy') return recommendationsTexts.moreBy({ name: row.name })
+  return row.kind === 'because' ? becauseOf(row.work, row.rating) : recommendationsTexts[row.kind]
 }

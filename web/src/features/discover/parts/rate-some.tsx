@@ -1,7 +1,7 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Recommendations } from '@medley/contract/works/recommendations'
 import { WorksToRate } from '../../works-to-rate/works-to-rate.tsx'
-import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
 import styles from './rate-some.module.css'
 
 type RateSomeProps = {
@@ -17,8 +17,10 @@ export function RateSome({ basis, medium, except }: RateSomeProps) {
   if (likedCount >= wantedCount) return null
   return (
     <div className={styles['missing']}>
-      <p className={styles['numbers']}>{texts.rateSome(wantedCount, likedCount, medium)}</p>
-      <p className={styles['detail']}>{texts.rateSomeDetail}</p>
+      <p className={styles['numbers']}>
+        {recommendationsTexts.rateSome({ wanted: wantedCount, rated: likedCount, medium })}
+      </p>
+      <p className={styles['detail']}>{recommendationsTexts.rateSomeDetail}</p>
       <WorksToRate medium={medium} except={except} />
     </div>
   )

@@ -1,7 +1,7 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote } from '../../../ui/feedback/skeleton.tsx'
-import { recommendationTexts as texts } from '../../recommendations/recommendations.messages.ts'
 
 type WaitingProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
@@ -18,5 +18,11 @@ export function Waiting({ query: { isError, isFetching, refetch }, skeleton }: W
       </div>
     )
   }
-  return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <ErrorState
+      text={recommendationsTexts.loadFailed}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  )
 }

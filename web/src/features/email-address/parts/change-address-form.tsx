@@ -1,3 +1,4 @@
+import { emailAddressTexts } from '@medley/texts/email-address'
 import layout from '../../../ui/layout/layout.module.css'
 import { useForm } from 'react-hook-form'
 import { isApiError } from '../../../lib/api.ts'
@@ -7,11 +8,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { registrationRules as rules } from '../../accounts/registration-rules.ts'
 import { useChangeAddress } from '../email-address.calls.ts'
 import { useHasPassword } from '../../sessions/sessions.calls.ts'
-import {
-  addressTexts as texts,
-  changeFailure,
-  letterFailureText,
-} from '../email-address.messages.ts'
+import { changeFailure, letterFailureText } from '../address-failures.ts'
 
 const empty = { email: '', password: '' }
 
@@ -25,7 +22,12 @@ export function ChangeAddressForm() {
   const hasPassword = useHasPassword()
   const changeAddress = useChangeAddress(({ change }) => {
     reset(empty)
-    showSnackbar({ text: change ? texts.sent(change.email) : texts.changed, kind: 'success' })
+    showSnackbar({
+      text: change
+        ? emailAddressTexts.address.sent({ email: change.email })
+        : emailAddressTexts.address.changed,
+      kind: 'success',
+    })
   })
   const submit = handleSubmit(({ email: typed, password }) => {
     const email = typed.trim()
@@ -36,7 +38,7 @@ export function ChangeAddressForm() {
         const failure = changeFailure(error, email)
         if (failure) setError(failure.field, failure, { shouldFocus: true })
         const isTooMany = isApiError(error, 'rate_limited')
-        const text = isTooMany ? letterFailureText(error, email) : texts.failed
+        const text = isTooMany ? letterFailureText(error, email) : emailAddressTexts.address.failed
         showSnackbar({ text, kind: 'error' })
       },
     })
@@ -44,7 +46,7 @@ export function ChangeAddressForm() {
   return (
     <form className={layout['stack-4']} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={texts.newAddress}
+        label={emailAddressTexts.address.newAddress}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -52,15 +54,18 @@ export function ChangeAddressForm() {
       />
       {hasPassword && (
         <TextField
-          label={texts.password}
+          label={emailAddressTexts.address.password}
           type="password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...register('password', { required: texts.required, shouldUnregister: true })}
+          {...register('password', {
+            required: emailAddressTexts.address.required,
+            shouldUnregister: true,
+          })}
         />
       )}
       <Button type="submit" disabled={!isValid} loading={changeAddress.isPending}>
-        {texts.change}
+        {emailAddressTexts.address.change}
       </Button>
     </form>
   )

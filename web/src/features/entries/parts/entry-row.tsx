@@ -1,3 +1,4 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { Entry } from '@medley/contract/works/entries'
 import { Check, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { ratingOfKey, TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { useIsMember } from '../../sessions/session.ts'
 import { type EntriesWork, markEntries, rateEntry, seeAgain, setSeen } from '../entries.calls.ts'
-import { entryTexts as texts } from '../entries.messages.ts'
 import { entryName, entrySlug, entryTitle } from '../entry-names.ts'
 import { useShownEntry } from '../covered-titles.ts'
 import styles from './entries.module.css'
@@ -41,7 +41,7 @@ export function EntryRow({ work, entry }: EntryRowProps) {
         {isMember && (
           <IconButton
             className={styles['tick']}
-            label={texts.seen(name, work.medium)}
+            label={entriesTexts.seen({ name, medium: work.medium })}
             icon={<Check />}
             aria-pressed={entry.isSeen}
             data-tick=""
@@ -59,7 +59,7 @@ export function EntryRow({ work, entry }: EntryRowProps) {
           <Facts entry={entry} isOut={isOut} />
         </Link>
         {entry.ratingCount > 0 && (
-          <RatingCircle rating={entry.score} size="s" label={texts.score(name)} />
+          <RatingCircle rating={entry.score} size="s" label={entriesTexts.score({ name })} />
         )}
         {isMember && (
           <>
@@ -68,7 +68,9 @@ export function EntryRow({ work, entry }: EntryRowProps) {
               className={styles['own']}
               aria-expanded={isRating}
               aria-label={
-                entry.ownRating === null ? texts.rate(name) : texts.ownRating(name, entry.ownRating)
+                entry.ownRating === null
+                  ? entriesTexts.rate({ name })
+                  : entriesTexts.ownRating({ name, rating: entry.ownRating })
               }
               onClick={() => setIsRating(!isRating)}
             >
@@ -89,10 +91,10 @@ function Facts({ entry, isOut }: { entry: Entry; isOut: boolean }) {
   const facts = [
     ...(releaseDate === null
       ? []
-      : [isOut ? showDay(releaseDate) : texts.notOut(showDay(releaseDate))]),
-    ...(minutes === null ? [] : [texts.minutes(minutes)]),
-    ...(friendCount > 0 ? [texts.friendsSaw(friendCount)] : []),
-    ...(isGone ? [texts.gone] : []),
+      : [isOut ? showDay(releaseDate) : entriesTexts.notOut({ date: showDay(releaseDate) })]),
+    ...(minutes === null ? [] : [entriesTexts.minutes({ count: minutes })]),
+    ...(friendCount > 0 ? [entriesTexts.friendsSaw({ count: friendCount })] : []),
+    ...(isGone ? [entriesTexts.gone] : []),
   ]
   return facts.length > 0 && <span className={styles['facts']}>{facts.join(' · ')}</span>
 }
@@ -106,7 +108,7 @@ function Stars({ work, entry, onClose }: EntryRowProps & { onClose: () => void }
   return (
     <div className={styles['stars']}>
       <TenStars
-        label={texts.yourRating}
+        label={entriesTexts.yourRating}
         value={chosen ?? entry.ownRating}
         onChoose={setChosen}
         onSettle={save}
@@ -122,18 +124,18 @@ function RowMenu({ work, entry, name }: RowMenuProps) {
   const isNumbered = season !== null && season > 0 && number !== null && work.medium === 'tvShow'
   if (!isNumbered && !isSeen && ownRating === null) return null
   return (
-    <Menu trigger={<IconButton label={texts.actions(name)} icon={<Ellipsis />} />}>
+    <Menu trigger={<IconButton label={entriesTexts.actions({ name })} icon={<Ellipsis />} />}>
       {isNumbered && (
         <MenuItem
           icon={<History aria-hidden="true" />}
           onSelect={() => void markEntries(work, { upTo: { season, number } })}
         >
-          {texts.upToHere}
+          {entriesTexts.upToHere}
         </MenuItem>
       )}
       {isSeen && (
         <MenuItem icon={<Repeat aria-hidden="true" />} onSelect={() => void seeAgain(work, entry)}>
-          {texts.again(work.medium)}
+          {entriesTexts.again({ medium: work.medium })}
         </MenuItem>
       )}
       {ownRating !== null && (
@@ -141,7 +143,7 @@ function RowMenu({ work, entry, name }: RowMenuProps) {
           icon={<X aria-hidden="true" />}
           onSelect={() => void rateEntry(work, entry, null)}
         >
-          {texts.removeRating}
+          {entriesTexts.removeRating}
         </MenuItem>
       )}
     </Menu>

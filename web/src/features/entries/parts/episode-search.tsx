@@ -1,10 +1,10 @@
+import { entriesTexts } from '@medley/texts/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { FoundRows } from '../../../ui/lists/found-rows.tsx'
 import { type EntriesWork, entriesQuery } from '../entries.calls.ts'
-import { entryTexts as texts } from '../entries.messages.ts'
 import styles from './entries.module.css'
 import { EntryRows } from '../entry-rows.tsx'
 
@@ -24,16 +24,16 @@ export function EpisodeSearch({ work }: { work: EntriesWork }) {
       {isLong && (
         <div className={styles['filter']}>
           <TextField
-            label={texts.search}
+            label={entriesTexts.search}
             type="search"
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           {years.length > 1 && (
             <Select
-              label={texts.year}
+              label={entriesTexts.year}
               options={[
-                { value: 'all', label: texts.allYears },
+                { value: 'all', label: entriesTexts.allYears },
                 ...years.map(({ year: one, count }) => ({
                   value: String(one),
                   label: String(one),

@@ -1,8 +1,8 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { EntryScores } from '@medley/contract/works/entries'
 import { useQuery } from '@tanstack/react-query'
 import { ratingColour, ratingText } from '../../../ui/ratings/rating-circle.tsx'
 import { type EntriesWork, entryScoresQuery } from '../entries.calls.ts'
-import { entryTexts as texts } from '../entries.messages.ts'
 import { entryName } from '../entry-names.ts'
 import styles from './score-bars.module.css'
 
@@ -18,7 +18,9 @@ export function ScoreBars({ work }: { work: EntriesWork }) {
   const isShow = work.medium === 'tvShow'
   return (
     <figure className={styles['figure']}>
-      <figcaption>{work.medium === 'album' ? texts.trackScores : texts.scores}</figcaption>
+      <figcaption>
+        {work.medium === 'album' ? entriesTexts.trackScores : entriesTexts.scores}
+      </figcaption>
       <div className={styles['scroll']}>
         {bySeason(data.items).map(({ season, items }) => (
           <div key={season} className={styles['season']}>
@@ -27,7 +29,9 @@ export function ScoreBars({ work }: { work: EntriesWork }) {
                 <Bar key={entry.id} entry={entry} />
               ))}
             </ol>
-            {isShow && <span className={styles['name']}>{texts.shortSeason(season)}</span>}
+            {isShow && (
+              <span className={styles['name']}>{entriesTexts.shortSeason({ season })}</span>
+            )}
           </div>
         ))}
       </div>
@@ -37,7 +41,11 @@ export function ScoreBars({ work }: { work: EntriesWork }) {
 
 function Bar({ entry }: { entry: Scored }) {
   const score = entry.score ?? 0
-  const label = texts.bar(entryName(entry), ratingText(score), entry.ratingCount)
+  const label = entriesTexts.bar({
+    name: entryName(entry),
+    score: ratingText(score),
+    count: entry.ratingCount,
+  })
   return (
     <li className={styles['bar']} aria-label={label} title={label}>
       <span

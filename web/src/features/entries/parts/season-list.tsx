@@ -1,3 +1,4 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { Entry } from '@medley/contract/works/entries'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, CircleSlash, Ellipsis, History, Repeat, Star, X } from 'lucide-react'
@@ -17,7 +18,6 @@ import {
   rateEntry,
   unmarkSeason,
 } from '../entries.calls.ts'
-import { entryTexts as texts } from '../entries.messages.ts'
 import { currentSeason } from '../current-season.rules.ts'
 import { entryNumber, entryTitle } from '../entry-names.ts'
 import styles from './entries.module.css'
@@ -35,7 +35,7 @@ export function SeasonList({ work }: { work: EntriesWork }) {
     return list.isError ? (
       <ErrorState
         compact
-        text={texts.loadFailed}
+        text={entriesTexts.loadFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -56,15 +56,15 @@ export function SeasonList({ work }: { work: EntriesWork }) {
       </ol>
       {isShort ? (
         <Button kind="link" className={styles['all']} onClick={() => setAreAllShown(true)}>
-          {texts.allSeasons(list.data.pages[0]?.totalCount ?? seasons.length)}
+          {entriesTexts.allSeasons({ count: list.data.pages[0]?.totalCount ?? seasons.length })}
         </Button>
       ) : (
         <ListEnd
           hasMore={list.hasNextPage}
           loading={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
-          moreLabel={texts.more}
-          error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+          moreLabel={entriesTexts.more}
+          error={list.isFetchNextPageError ? entriesTexts.moreFailed : undefined}
         />
       )}
     </>
@@ -99,7 +99,7 @@ function Season({ work, season, opensAtOnce }: SeasonProps) {
         {isMember && (
           <IconButton
             className={styles['tick']}
-            label={texts.seasonSeen(name)}
+            label={entriesTexts.seasonSeen({ name })}
             icon={<Check />}
             aria-pressed={season.isSeen}
             onClick={toggleSeen}
@@ -107,7 +107,7 @@ function Season({ work, season, opensAtOnce }: SeasonProps) {
         )}
         <Opener id={id} season={season} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
         {season.ratingCount > 0 && (
-          <RatingCircle rating={season.score} size="s" label={texts.score(name)} />
+          <RatingCircle rating={season.score} size="s" label={entriesTexts.score({ name })} />
         )}
         {isMember && (
           <SeasonMenu work={work} season={season} name={name} onRate={() => setIsRating(true)} />
@@ -155,12 +155,12 @@ type ProgressProps = { episodes: NonNullable<Entry['episodes']>; isMember: boole
 
 function Progress({ episodes: { total, out, seen }, isMember }: ProgressProps) {
   if (!isMember || seen === 0)
-    return <span className={styles['facts']}>{texts.episodes(total)}</span>
+    return <span className={styles['facts']}>{entriesTexts.episodes({ count: total })}</span>
   return (
     <span className={styles['progress']}>
-      <progress max={out} value={seen} aria-label={texts.progress(seen, out)} />
+      <progress max={out} value={seen} aria-label={entriesTexts.progress({ seen, out })} />
       <span className={styles['facts']} aria-hidden="true">
-        {texts.progress(seen, out)}
+        {entriesTexts.progress({ seen, out })}
       </span>
     </span>
   )
@@ -172,7 +172,7 @@ function SeasonStars({ work, season, onDone }: SeasonStarsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <TenStars
-      label={texts.yourRating}
+      label={entriesTexts.yourRating}
       value={chosen ?? season.ownRating}
       onChoose={setChosen}
       onSettle={(rating) => {
@@ -190,16 +190,18 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
   if (number === null) return null
   const hasSeen = season.isSeen || (season.episodes?.seen ?? 0) > 0
   return (
-    <Menu trigger={<IconButton label={texts.actions(name)} icon={<Ellipsis />} />}>
+    <Menu trigger={<IconButton label={entriesTexts.actions({ name })} icon={<Ellipsis />} />}>
       <MenuItem icon={<Star aria-hidden="true" />} onSelect={onRate}>
-        {ownRating === null ? texts.rate(name) : texts.ownRating(name, ownRating)}
+        {ownRating === null
+          ? entriesTexts.rate({ name })
+          : entriesTexts.ownRating({ name, rating: ownRating })}
       </MenuItem>
       {ownRating !== null && (
         <MenuItem
           icon={<X aria-hidden="true" />}
           onSelect={() => void rateEntry(work, season, null)}
         >
-          {texts.removeRating}
+          {entriesTexts.removeRating}
         </MenuItem>
       )}
       {!season.isSeen && (
@@ -207,7 +209,7 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
           icon={<History aria-hidden="true" />}
           onSelect={() => void markEntries(work, { season: number }, { isUndated: true })}
         >
-          {texts.undated}
+          {entriesTexts.undated}
         </MenuItem>
       )}
       {season.isSeen && (
@@ -215,7 +217,7 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
           icon={<Repeat aria-hidden="true" />}
           onSelect={() => void markEntries(work, { season: number }, { isRepeat: true })}
         >
-          {texts.again(work.medium)}
+          {entriesTexts.again({ medium: work.medium })}
         </MenuItem>
       )}
       {hasSeen && (
@@ -223,7 +225,7 @@ function SeasonMenu({ work, season, name, onRate }: SeasonMenuProps) {
           icon={<CircleSlash aria-hidden="true" />}
           onSelect={() => void unmarkSeason(work, number)}
         >
-          {texts.unmark}
+          {entriesTexts.unmark}
         </MenuItem>
       )}
     </Menu>

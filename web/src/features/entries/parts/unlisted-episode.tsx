@@ -1,9 +1,9 @@
+import { entriesTexts } from '@medley/texts/entries'
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type EntriesWork, markEntries } from '../entries.calls.ts'
-import { entryTexts as texts } from '../entries.messages.ts'
 import styles from './entries.module.css'
 
 /** A number from 0 or 1 on; undefined for anything else. */
@@ -22,7 +22,7 @@ export function UnlistedEpisode({ work }: { work: EntriesWork }) {
   if (!isOpen) {
     return (
       <Button kind="link" onClick={() => setIsOpen(true)}>
-        {texts.unlisted}
+        {entriesTexts.unlisted}
       </Button>
     )
   }
@@ -38,20 +38,20 @@ export function UnlistedEpisode({ work }: { work: EntriesWork }) {
   return (
     <form className={styles['unlisted']} onSubmit={submit} noValidate>
       <TextField
-        label={texts.seasonNumber}
+        label={entriesTexts.seasonNumber}
         inputMode="numeric"
         value={season}
         onChange={(event) => setSeason(event.target.value)}
       />
       <TextField
-        label={texts.episodeNumber}
+        label={entriesTexts.episodeNumber}
         inputMode="numeric"
         value={number}
-        error={isWrong ? texts.wrongNumber : undefined}
+        error={isWrong ? entriesTexts.wrongNumber : undefined}
         onChange={(event) => setNumber(event.target.value)}
       />
       <Button kind="quiet" type="submit">
-        {texts.markEpisode}
+        {entriesTexts.markEpisode}
       </Button>
     </form>
   )

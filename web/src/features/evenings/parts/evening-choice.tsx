@@ -1,3 +1,4 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Evening } from '@medley/contract/people/evenings'
 import { CalendarCheck } from 'lucide-react'
@@ -11,7 +12,6 @@ import { nameWithYear } from '../../works/medium-words.ts'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useEveningStep } from '../evenings.calls.ts'
-import { eveningTexts as texts } from '../evenings.messages.ts'
 import { namesOf } from '../names.ts'
 import styles from './tonight.module.css'
 
@@ -30,7 +30,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
         </span>
         <div className={styles['words']}>
           <p className={typography['soft']}>
-            {texts.choice} · <time dateTime={choice.day}>{showDay(choice.day)}</time>
+            {eveningsTexts.choice} · <time dateTime={choice.day}>{showDay(choice.day)}</time>
           </p>
           <h2 id="evening-choice" className={styles['title']}>
             <Link {...coverLinkMarks(choice.work)} to={paths.work(choice.work)}>
@@ -38,12 +38,16 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
             </Link>
           </h2>
           {confirmed.length > 0 && (
-            <p className={typography['soft']}>{texts.logged(namesOf(confirmed, memberId))}</p>
+            <p className={typography['soft']}>
+              {eveningsTexts.logged({ names: namesOf(confirmed, memberId) })}
+            </p>
           )}
           {hasConfirmed ? (
             <p>
-              {confirmed.length < people.length ? texts.toldOthers : `${texts.confirmed}.`}{' '}
-              <Link to={paths.diary(username)}>{texts.toDiary}</Link>
+              {confirmed.length < people.length
+                ? eveningsTexts.toldOthers
+                : `${eveningsTexts.confirmed}.`}{' '}
+              <Link to={paths.diary(username)}>{eveningsTexts.toDiary}</Link>
             </p>
           ) : (
             <Button
@@ -51,7 +55,7 @@ export function EveningChoice({ evening, memberId }: { evening: Evening; memberI
               loading={step.isPending}
               onClick={() => step.mutate({ kind: 'confirm' })}
             >
-              {texts.confirm(medium, people.length === 1)}
+              {eveningsTexts.confirm({ medium, isAlone: people.length === 1 })}
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { eveningsTexts } from '@medley/texts/evenings'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Evening, EveningReason, Proposal } from '@medley/contract/people/evenings'
@@ -13,11 +14,10 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { CoverRatings } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
-import { likedGenreTexts, genreTexts } from '../../works/works.messages.ts'
+import { genreName, likedGenre } from '../../works/genre-words.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { saysTitle, WorkPoster } from '../../works/work-poster.tsx'
 import { type EveningStep, useEveningStep } from '../evenings.calls.ts'
-import { eveningTexts as texts } from '../evenings.messages.ts'
 import { namesOf } from '../names.ts'
 import { tellingReason } from '../reasons.rules.ts'
 import styles from './tonight.module.css'
@@ -28,12 +28,12 @@ type ProposalsProps = { evening: Evening; memberId: number; isHost: boolean }
 export function Proposals({ evening, memberId, isHost }: ProposalsProps) {
   const step = useEveningStep(evening.id)
   if (evening.proposals.length === 0) {
-    return <EmptyState text={texts.none} detail={texts.noneDetail} />
+    return <EmptyState text={eveningsTexts.none} detail={eveningsTexts.noneDetail} />
   }
   const isUnclear = evening.proposals.some((proposal) => isOfUnknownLength(evening, proposal))
   return (
-    <section aria-label={texts.proposals}>
-      {isUnclear && <p className={typography['soft']}>{texts.mayBeLonger}</p>}
+    <section aria-label={eveningsTexts.proposals}>
+      {isUnclear && <p className={typography['soft']}>{eveningsTexts.mayBeLonger}</p>}
       <ul role="list" className={styles['proposals']}>
         {evening.proposals.map((proposal) => (
           <li
@@ -74,7 +74,10 @@ function ProposalCard({
       evening.people.filter(({ id }) => ids.includes(id)),
       memberId,
     )
-  const vetoWords = vetoedBy.length > 0 ? texts.vetoedBy(named(vetoedBy)) : texts.vetoedByOther
+  const vetoWords =
+    vetoedBy.length > 0
+      ? eveningsTexts.vetoedBy({ names: named(vetoedBy) })
+      : eveningsTexts.vetoedByOther
   const nameOf = (id: number) => (id === memberId ? null : named([id]))
   const words = isVetoed ? vetoWords : wordsFor(proposal, evening, nameOf)
   return (
@@ -82,7 +85,7 @@ function ProposalCard({
       <Link {...coverProps(work)} to={paths.work(work)} className={styles['cover']}>
         <span className={styles['picture']}>
           <WorkPoster work={work} decorative />
-          <CoverRatings workId={work.id} rating={friendsRating} label={texts.friendsRating} />
+          <CoverRatings workId={work.id} rating={friendsRating} whose="friends" />
         </span>
         {saysTitle(work) ? (
           <VisuallyHidden>{work.title}</VisuallyHidden>
@@ -109,9 +112,9 @@ function factsOf(proposal: Proposal, evening: Evening): string {
   return joinFacts([
     work.releaseDate && yearOf(work.releaseDate),
     minutes !== null && showMinutes(minutes),
-    pages !== null && texts.pages(formatNumber(pages)),
-    isOfUnknownLength(evening, proposal) && texts.lengthUnknown,
-    ...genres.slice(0, 1).map(genreTexts.nameOf),
+    pages !== null && eveningsTexts.pages({ count: formatNumber(pages) }),
+    isOfUnknownLength(evening, proposal) && eveningsTexts.lengthUnknown,
+    ...genres.slice(0, 1).map(genreName),
   ])
 }
 
@@ -123,7 +126,9 @@ function wordsFor(
 ): string {
   if (proposal.scores.length > 0) {
     return joinFacts(
-      proposal.scores.map(({ userId, rating }) => texts.scored(nameOf(userId) ?? '', rating)),
+      proposal.scores.map(({ userId, rating }) =>
+        eveningsTexts.scored({ name: nameOf(userId) ?? '', rating }),
+      ),
     )
   }
   const found = tellingReason(proposal.reasons, proposals)
@@ -134,14 +139,18 @@ function wordsFor(
 function reasonWords(reason: EveningReason, name: string | null): string {
   switch (reason.kind) {
     case 'saved':
-      return name === null ? texts.ownSaved : texts.saved(name)
+      return name === null ? eveningsTexts.ownSaved : eveningsTexts.saved({ name })
     case 'liked': {
       const { title } = reason.work
-      return name === null ? texts.ownLiked(title) : texts.liked(name, title)
+      return name === null
+        ? eveningsTexts.ownLiked({ title })
+        : eveningsTexts.liked({ name, title })
     }
     case 'genre': {
-      const genre = likedGenreTexts.inSentence(reason.name)
-      return name === null ? texts.ownLikes(genre) : texts.likes(name, genre)
+      const genre = likedGenre(reason.name)
+      return name === null
+        ? eveningsTexts.ownLikes({ genre })
+        : eveningsTexts.likes({ name, genre })
     }
     default:
       return ''
@@ -160,19 +169,23 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
       {isHost && !isVetoed && !isChosen && !isLogged && (
         <Button
           kind="quiet"
-          aria-label={texts.chooseNamed(work.title)}
+          aria-label={eveningsTexts.chooseNamed({ title: work.title })}
           onClick={() => onStep({ kind: 'choose', workId: work.id })}
         >
-          {texts.choose}
+          {eveningsTexts.choose}
         </Button>
       )}
       {!evening.choice && (
         <Button
           kind="link"
-          aria-label={isOwnVeto ? texts.unvetoNamed(work.title) : texts.vetoNamed(work.title)}
+          aria-label={
+            isOwnVeto
+              ? eveningsTexts.unvetoNamed({ title: work.title })
+              : eveningsTexts.vetoNamed({ title: work.title })
+          }
           onClick={() => onStep({ kind: isOwnVeto ? 'unveto' : 'veto', workId: work.id })}
         >
-          {isOwnVeto ? texts.unveto : texts.veto}
+          {isOwnVeto ? eveningsTexts.unveto : eveningsTexts.veto}
         </Button>
       )}
     </div>

@@ -1,7 +1,8 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { eveningsTexts } from '@medley/texts/evenings'
 import typography from '../../../ui/layout/typography.module.css'
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/values/medium'
-import { mediumPlurals } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
@@ -11,14 +12,16 @@ import { Chips } from '../../../ui/forms/chips.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
-import { genreTexts } from '../../works/works.messages.ts'
+import { genreName } from '../../works/genre-words.ts'
 import { facetsQuery } from '../../works/works.calls.ts'
 import { useStartEvening } from '../evenings.calls.ts'
-import { eveningTexts as texts } from '../evenings.messages.ts'
 import { lengthFilter, lengthOptions } from '../lengths.rules.ts'
 import styles from './tonight.module.css'
 
-const mediumOptions = mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] }))
+const mediumOptions = mediums.map((medium) => ({
+  value: medium,
+  label: titlesTexts.mediumPlurals[medium],
+}))
 
 interface Filters {
   genre: string
@@ -57,18 +60,23 @@ export function StartForm() {
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <FriendPicker
-        label={texts.withFriends}
+        label={eveningsTexts.withFriends}
         chosen={friends}
         onChoose={setFriends}
         error={
           isTooMany && (
             <p className={typography['error-small']} role="alert">
-              {texts.tooMany(limits.eveningGuestsMax)}
+              {eveningsTexts.tooMany({ max: limits.eveningGuestsMax })}
             </p>
           )
         }
       />
-      <Chips label={texts.medium} options={mediumOptions} value={medium} onChoose={chooseMedium} />
+      <Chips
+        label={eveningsTexts.medium}
+        options={mediumOptions}
+        value={medium}
+        onChoose={chooseMedium}
+      />
       <FilterFields
         medium={medium}
         filters={filters}
@@ -76,7 +84,7 @@ export function StartForm() {
       />
       <div className={styles['switch']}>
         <Switch
-          label={texts.isNewToAll(medium)}
+          label={eveningsTexts.isNewToAll({ medium })}
           checked={filters.isNewToAll}
           onChange={({ currentTarget }) =>
             setFilters({ ...filters, isNewToAll: currentTarget.checked })
@@ -84,7 +92,7 @@ export function StartForm() {
         />
       </div>
       <Button type="submit" loading={start.isPending}>
-        {texts.start}
+        {eveningsTexts.start}
       </Button>
     </form>
   )
@@ -105,10 +113,10 @@ function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
     <div className={styles['filters']}>
       {genres.length > 0 && (
         <Select
-          label={texts.genre}
+          label={eveningsTexts.genre}
           options={[
-            { value: '', label: texts.allGenres },
-            ...genres.map((name) => ({ value: name, label: genreTexts.nameOf(name) })),
+            { value: '', label: eveningsTexts.allGenres },
+            ...genres.map((name) => ({ value: name, label: genreName(name) })),
           ]}
           value={genre}
           onChoose={(next) => onChange({ genre: next })}
@@ -116,17 +124,20 @@ function FilterFields({ medium, filters, onChange }: FilterFieldsProps) {
       )}
       {decades.length > 0 && (
         <Select
-          label={texts.decade}
+          label={eveningsTexts.decade}
           options={[
-            { value: '', label: texts.allDecades },
-            ...decades.map((year) => ({ value: String(year), label: texts.decadeName(year) })),
+            { value: '', label: eveningsTexts.allDecades },
+            ...decades.map((year) => ({
+              value: String(year),
+              label: eveningsTexts.decadeName({ year }),
+            })),
           ]}
           value={decade}
           onChoose={(next) => onChange({ decade: next })}
         />
       )}
       <Select
-        label={texts.length}
+        label={eveningsTexts.length}
         options={lengthOptions(medium)}
         value={length}
         onChoose={(next) => onChange({ length: next })}

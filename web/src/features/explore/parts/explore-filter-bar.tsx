@@ -1,3 +1,4 @@
+import { exploreTexts } from '@medley/texts/explore'
 import type { Medium } from '@medley/contract/values/medium'
 import { X } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -10,8 +11,7 @@ import {
   noFilter,
   without,
 } from '../explore-filter.rules.ts'
-import { exploreTexts as texts } from '../explore.messages.ts'
-import { genreTexts } from '../../works/works.messages.ts'
+import { genreName } from '../../works/genre-words.ts'
 import { nameOfCountry } from '../facet-fields.tsx'
 import { ExploreFilterFields } from './explore-filter-fields.tsx'
 import styles from './explore-filters.module.css'
@@ -28,7 +28,7 @@ export function ExploreFilterBar({ medium, filter, onChoose }: BarProps) {
   const set = narrowingsOf(filter)
   const clear = set.length > 0 && (
     <Button kind="link" onClick={() => onChoose({ ...noFilter, sort: filter.sort })}>
-      {texts.clear}
+      {exploreTexts.clear}
     </Button>
   )
   if (!small) {
@@ -47,7 +47,7 @@ export function ExploreFilterBar({ medium, filter, onChoose }: BarProps) {
           key={part}
           type="button"
           className={styles['chosen']}
-          aria-label={texts.remove(nameOf(part, medium, filter))}
+          aria-label={exploreTexts.remove({ what: nameOf(part, medium, filter) })}
           onClick={() => onChoose(without(filter, part))}
         >
           {nameOf(part, medium, filter)}
@@ -60,10 +60,10 @@ export function ExploreFilterBar({ medium, filter, onChoose }: BarProps) {
 }
 
 function nameOf(part: Narrowing, medium: Medium, filter: ExploreFilter): string {
-  if (part === 'notEngaged') return texts.notEngaged(medium)
-  if (part === 'likedByFriends') return texts.likedByFriends
-  if (part === 'savedForLater') return texts.savedForLater
-  if (part === 'genre') return genreTexts.nameOf(filter.genre ?? '')
-  if (part === 'decade') return texts.decadeName(filter.decade ?? 0)
+  if (part === 'notEngaged') return exploreTexts.notEngaged({ medium })
+  if (part === 'likedByFriends') return exploreTexts.likedByFriends
+  if (part === 'savedForLater') return exploreTexts.savedForLater
+  if (part === 'genre') return genreName(filter.genre ?? '')
+  if (part === 'decade') return exploreTexts.decadeName({ year: filter.decade ?? 0 })
   return nameOfCountry(filter.country ?? '')
 }

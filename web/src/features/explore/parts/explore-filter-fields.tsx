@@ -1,10 +1,10 @@
+import { exploreTexts } from '@medley/texts/explore'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { CheckChip } from '../../../ui/forms/check-chip.tsx'
 import { useMember } from '../../sessions/session.ts'
 import type { ExploreFilter } from '../explore-filter.rules.ts'
 import { FacetFields } from '../facet-fields.tsx'
-import { exploreTexts as texts } from '../explore.messages.ts'
 import styles from './explore-filters.module.css'
 
 type FieldsProps = {
@@ -25,19 +25,19 @@ export function ExploreFilterFields({ medium, filter, onChoose, inRow = false }:
       {isMember && (
         <div className={layout['wrap-2']}>
           <CheckChip checked={filter.notEngaged} onChange={(on) => choose({ notEngaged: on })}>
-            {texts.notEngaged(medium)}
+            {exploreTexts.notEngaged({ medium })}
           </CheckChip>
           <CheckChip
             checked={filter.likedByFriends}
             onChange={(on) => choose({ likedByFriends: on })}
           >
-            {texts.likedByFriends}
+            {exploreTexts.likedByFriends}
           </CheckChip>
           <CheckChip
             checked={filter.savedForLater}
             onChange={(on) => choose({ savedForLater: on })}
           >
-            {texts.savedForLater}
+            {exploreTexts.savedForLater}
           </CheckChip>
         </div>
       )}

@@ -1,8 +1,8 @@
+import { exploreTexts } from '@medley/texts/explore'
 import type { Medium } from '@medley/contract/values/medium'
 import { Button } from '../../../ui/forms/button.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { type ExploreFilter, narrowingsOf, noFilter } from '../explore-filter.rules.ts'
-import { exploreTexts as texts } from '../explore.messages.ts'
 import { ExploreFilterFields } from './explore-filter-fields.tsx'
 import styles from './explore-filters.module.css'
 
@@ -21,7 +21,7 @@ export function ExploreFilterSheet({ open, medium, filter, onChoose, onClose }: 
     <DialogWindow
       open={open}
       onClose={onClose}
-      title={texts.filters}
+      title={exploreTexts.filters}
       footer={
         <div className={styles['footer']}>
           <Button
@@ -29,9 +29,9 @@ export function ExploreFilterSheet({ open, medium, filter, onChoose, onClose }: 
             aria-disabled={!isNarrowed}
             onClick={() => onChoose({ ...noFilter, sort: filter.sort })}
           >
-            {texts.clearAll}
+            {exploreTexts.clearAll}
           </Button>
-          <Button onClick={onClose}>{texts.show}</Button>
+          <Button onClick={onClose}>{exploreTexts.show}</Button>
         </div>
       }
     >

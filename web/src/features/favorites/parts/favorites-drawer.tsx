@@ -1,3 +1,5 @@
+import { favoritesTexts } from '@medley/texts/favorites'
+import { titlesTexts } from '@medley/texts/titles'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Favorite } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
@@ -9,10 +11,8 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { MediaSearch } from '../../media-search/media-search.tsx'
-import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useFavorites, useSetFavorite } from '../favorites.calls.ts'
-import { favoriteTexts as texts } from '../favorites.messages.ts'
 import styles from './favorites-drawer.module.css'
 import { ShelfEditor } from './shelf-editor.tsx'
 
@@ -26,12 +26,12 @@ const tabs: readonly Medium[] = ['album', 'podcast', 'film', 'book', 'tvShow']
 export function FavoritesDrawer({ open, onClose, owner }: FavoritesDrawerProps) {
   const [medium, setMedium] = useState<Medium>('album')
   return (
-    <Drawer open={open} onClose={onClose} title={texts.edit}>
+    <Drawer open={open} onClose={onClose} title={favoritesTexts.edit}>
       <Tabs
-        label={texts.heading}
+        label={favoritesTexts.heading}
         items={tabs.map((value) => ({
           value,
-          label: mediumNames[value],
+          label: titlesTexts.mediumNames[value],
           content: <MediumPanel key={value} medium={value} owner={owner} />,
         }))}
         value={medium}
@@ -46,7 +46,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
   const setFavorite = useSetFavorite(owner)
   return (
     <div className={layout['stack-5']}>
-      <section aria-label={texts.current} aria-live="polite" className={styles['current']}>
+      <section aria-label={favoritesTexts.current} aria-live="polite" className={styles['current']}>
         {data ? (
           <Current
             medium={medium}
@@ -56,7 +56,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
         ) : isError ? (
           <ErrorState
             compact
-            text={texts.failed}
+            text={favoritesTexts.failed}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
@@ -64,7 +64,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
           <Skeleton height={96} />
         )}
       </section>
-      <section aria-label={texts.choose}>
+      <section aria-label={favoritesTexts.choose}>
         <MediaSearch
           mediums={[medium]}
           suggests
@@ -84,7 +84,7 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
 type CurrentProps = { medium: Medium; favorite: Favorite | null; onRemove: () => void }
 
 function Current({ medium, favorite, onRemove }: CurrentProps) {
-  if (!favorite) return <p className={styles['none']}>{texts.none}</p>
+  if (!favorite) return <p className={styles['none']}>{favoritesTexts.none}</p>
   const { title, posterSource, releaseDate } = favorite
   return (
     <>
@@ -92,7 +92,7 @@ function Current({ medium, favorite, onRemove }: CurrentProps) {
         <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
       </span>
       <span className={styles['title']}>{title}</span>
-      <IconButton label={texts.remove(title)} icon={<Trash2 />} onClick={onRemove} />
+      <IconButton label={favoritesTexts.remove({ title })} icon={<Trash2 />} onClick={onRemove} />
     </>
   )
 }

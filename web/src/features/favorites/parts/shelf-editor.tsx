@@ -1,3 +1,4 @@
+import { favoritesTexts } from '@medley/texts/favorites'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Favorite } from '@medley/contract/library/favorites'
@@ -12,7 +13,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MediaSearch } from '../../media-search/media-search.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { shelvesQuery, useFillShelf } from '../favorites.calls.ts'
-import { shelfTexts as texts } from '../favorites.messages.ts'
 import styles from './shelf-editor.module.css'
 
 type ShelfEditorProps = { memberId: number; medium: Medium }
@@ -32,16 +32,16 @@ export function ShelfEditor({ memberId, medium }: ShelfEditorProps) {
   return (
     <section aria-labelledby={headingId} className={styles['editor']}>
       <h3 id={headingId} className={typography['medium']}>
-        {texts.edit}
+        {favoritesTexts.shelf.edit}
       </h3>
-      <p className={typography['soft-small']}>{texts.hint}</p>
+      <p className={typography['soft-small']}>{favoritesTexts.shelf.hint}</p>
       {shelves ? (
         <ShelfRows medium={medium} works={works} onChange={(next) => fill.mutate(next)} />
       ) : (
         <Skeleton height={64} />
       )}
       {isFull ? (
-        <p className={typography['soft-small']}>{texts.full}</p>
+        <p className={typography['soft-small']}>{favoritesTexts.shelf.full}</p>
       ) : isAdding ? (
         <MediaSearch
           mediums={[medium]}
@@ -58,7 +58,7 @@ export function ShelfEditor({ memberId, medium }: ShelfEditorProps) {
           disabled={!shelves}
           onClick={() => setIsAdding(true)}
         >
-          {texts.add}
+          {favoritesTexts.shelf.add}
         </Button>
       )}
     </section>
@@ -87,19 +87,19 @@ function ShelfRows({ medium, works, onChange }: ShelfRowsProps) {
           </span>
           <span className={styles['title']}>{title}</span>
           <IconButton
-            label={texts.moveUp(title)}
+            label={favoritesTexts.shelf.moveUp({ title })}
             icon={<ArrowUp />}
             aria-disabled={index === 0}
             onClick={() => move(index, index - 1)}
           />
           <IconButton
-            label={texts.moveDown(title)}
+            label={favoritesTexts.shelf.moveDown({ title })}
             icon={<ArrowDown />}
             aria-disabled={index === works.length - 1}
             onClick={() => move(index, index + 1)}
           />
           <IconButton
-            label={texts.remove(title)}
+            label={favoritesTexts.shelf.remove({ title })}
             icon={<Trash2 />}
             onClick={() => onChange(works.toSpliced(index, 1))}
           />

@@ -1,10 +1,10 @@
+import { filterWordsTexts } from '@medley/texts/filter-words'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { useState, type SubmitEvent } from 'react'
 import { announce } from '../../../ui/feedback/announcement-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useSetFilterWords } from '../filter-words.calls.ts'
-import { filterWordTexts as texts } from '../filter-words.messages.ts'
 import styles from './filter-words.module.css'
 
 /** Adds a word; keeps it in the field if it could not be saved. */
@@ -21,17 +21,17 @@ export function WordForm({ words }: { words: readonly string[] }) {
     if (found !== undefined) return
     set.mutate([...words, word], {
       onSuccess: () => {
-        announce(texts.added(word))
+        announce(filterWordsTexts.added({ word }))
         setText('')
       },
-      onError: () => setProblem(texts.failedInside),
+      onError: () => setProblem(filterWordsTexts.failedInside),
     })
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <TextField
-        label={texts.label}
-        hint={texts.hint}
+        label={filterWordsTexts.label}
+        hint={filterWordsTexts.hint}
         autoComplete="off"
         value={text}
         error={problem}
@@ -41,19 +41,21 @@ export function WordForm({ words }: { words: readonly string[] }) {
         }}
       />
       <Button type="submit" kind="quiet" loading={set.isPending}>
-        {texts.add}
+        {filterWordsTexts.add}
       </Button>
     </form>
   )
 }
 
 function problemOf(word: string, words: readonly string[]): string | undefined {
-  if (word === '') return texts.required
-  if (!/[\p{L}\p{N}]/u.test(word)) return texts.needsLetter
-  if (countCodePoints(word) > limits.filterWordMax) return texts.tooLong(limits.filterWordMax)
-  if (words.length >= limits.filterWordsMax) return texts.tooMany(limits.filterWordsMax)
+  if (word === '') return filterWordsTexts.required
+  if (!/[\p{L}\p{N}]/u.test(word)) return filterWordsTexts.needsLetter
+  if (countCodePoints(word) > limits.filterWordMax)
+    return filterWordsTexts.tooLong({ max: limits.filterWordMax })
+  if (words.length >= limits.filterWordsMax)
+    return filterWordsTexts.tooMany({ max: limits.filterWordsMax })
   const isPresent = words.some((one) => one.localeCompare(word, undefined, loose) === 0)
-  return isPresent ? texts.present : undefined
+  return isPresent ? filterWordsTexts.present : undefined
 }
 
 /** Without case and accents. */

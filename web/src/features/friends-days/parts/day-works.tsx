@@ -1,9 +1,9 @@
+import { friendsDaysTexts } from '@medley/texts/friends-days'
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { friendsDaysTexts as texts } from '../friends-days.messages.ts'
 import styles from './day-works.module.css'
 import { shortName } from './short-name.ts'
 
@@ -26,13 +26,17 @@ export function DayWorks({ day: { works, workCount } }: DayWorksProps) {
               <Done key={`${act.user.id} ${act.kind} ${act.list?.id}`} act={act} />
             ))}
             {acts.length > actsShown && (
-              <p className={styles['done']}>{texts.moreActs(acts.length - actsShown)}</p>
+              <p className={styles['done']}>
+                {friendsDaysTexts.moreActs({ count: acts.length - actsShown })}
+              </p>
             )}
           </li>
         ))}
       </ul>
       {workCount > works.length && (
-        <p className={styles['done']}>{texts.moreWorks(workCount - works.length)}</p>
+        <p className={styles['done']}>
+          {friendsDaysTexts.moreWorks({ count: workCount - works.length })}
+        </p>
       )}
     </div>
   )
@@ -43,9 +47,11 @@ function Done({ act: { kind, user, list } }: { act: FriendAct }) {
   return (
     <p className={styles['done']}>
       {list ? (
-        <Link to={paths.list(user.username, list.id)}>{texts.toList(name, list.title)}</Link>
+        <Link to={paths.list(user.username, list.id)}>
+          {friendsDaysTexts.toList({ name, list: list.title })}
+        </Link>
       ) : (
-        <Link to={paths.profile(user.username)}>{texts.acts[kind](name)}</Link>
+        <Link to={paths.profile(user.username)}>{friendsDaysTexts.acts[kind]({ name })}</Link>
       )}
     </p>
   )

@@ -1,8 +1,8 @@
+import { goalsTexts } from '@medley/texts/goals'
 import type { GoalKind } from '@medley/contract/library/goals'
 import { limits } from '@medley/contract/limits'
 import { formatNumber } from '../../../lib/locale.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 
 type AmountFieldProps = {
   kind: GoalKind
@@ -16,11 +16,15 @@ type AmountFieldProps = {
 export function AmountField({ kind, value, isWrong, onValue }: AmountFieldProps) {
   return (
     <TextField
-      label={texts.howMany}
+      label={goalsTexts.goalPage.howMany}
       inputMode="numeric"
       autoComplete="off"
       value={value}
-      error={isWrong ? texts.numberMissing(formatNumber(largestOf(kind))) : undefined}
+      error={
+        isWrong
+          ? goalsTexts.goalPage.numberMissing({ max: formatNumber(largestOf(kind)) })
+          : undefined
+      }
       onChange={({ target }) => onValue(target.value)}
     />
   )

@@ -1,10 +1,10 @@
+import { goalsTexts } from '@medley/texts/goals'
 import type { Goal } from '@medley/contract/library/goals'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { nameOfGoal } from '../goal-words.ts'
 import { useSaveGoal } from '../goals.calls.ts'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 import { shownAmount } from '../goals.rules.ts'
 import { AmountField, readTarget } from './amount-field.tsx'
 import { GoalWindow } from './goal-window.tsx'
@@ -30,7 +30,7 @@ export function EditGoalWindow({ open, goal, onClose }: EditGoalWindowProps) {
   return (
     <GoalWindow
       open={open}
-      title={texts.edit}
+      title={goalsTexts.goalPage.edit}
       isSaving={save.isPending}
       onClose={onClose}
       onSubmit={submit}
@@ -38,16 +38,16 @@ export function EditGoalWindow({ open, goal, onClose }: EditGoalWindowProps) {
       <p>{nameOfGoal(goal)}</p>
       {isOfList ? (
         <DateField
-          label={texts.until}
+          label={goalsTexts.goalPage.until}
           value={until}
-          error={isWrong ? texts.dayMissing : undefined}
+          error={isWrong ? goalsTexts.goalPage.dayMissing : undefined}
           onValue={setUntil}
         />
       ) : (
         <AmountField kind={goal.kind} value={amount} isWrong={isWrong} onValue={setAmount} />
       )}
       <Checkbox
-        label={texts.isPrivate}
+        label={goalsTexts.goalPage.isPrivate}
         checked={isPrivate}
         onChange={({ target }) => setIsPrivate(target.checked)}
       />

@@ -1,10 +1,10 @@
+import { goalsTexts } from '@medley/texts/goals'
 import type { Goal } from '@medley/contract/library/goals'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/time/today.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { nameOfGoal, paceWords, progressOfGoal } from '../goal-words.ts'
-import { goalTexts as texts } from '../goals.messages.ts'
 import { shareOf } from '../goals.rules.ts'
 import styles from './goal-bar.module.css'
 
@@ -27,7 +27,7 @@ export function GoalBar({ goal, name = nameOfGoal(goal), aside }: GoalBarProps) 
             <>
               {' '}
               <LockKeyhole aria-hidden="true" className={styles['lock']} />
-              <VisuallyHidden>{texts.onlyYou}</VisuallyHidden>
+              <VisuallyHidden>{goalsTexts.onlyYou}</VisuallyHidden>
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { goalsTexts } from '@medley/texts/goals'
 import type { Goal } from '@medley/contract/library/goals'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
@@ -5,27 +6,33 @@ import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { nameOfGoal } from '../goal-words.ts'
 import { useRemoveGoal } from '../goals.calls.ts'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 
 /** Changes or removes one's own goal. */
 export function GoalMenu({ goal }: { goal: Goal }) {
   const remove = useRemoveGoal()
   const window = useLazyDialog(loadWindow, {
     name: 'The window to change a goal',
-    failed: texts.windowFailed,
+    failed: goalsTexts.goalPage.windowFailed,
   })
   return (
     <>
-      <Menu trigger={<IconButton label={texts.more(nameOfGoal(goal))} icon={<Ellipsis />} />}>
+      <Menu
+        trigger={
+          <IconButton
+            label={goalsTexts.goalPage.more({ goal: nameOfGoal(goal) })}
+            icon={<Ellipsis />}
+          />
+        }
+      >
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={window.open}>
-          {texts.change}
+          {goalsTexts.goalPage.change}
         </MenuItem>
         <MenuItem
           icon={<Trash2 aria-hidden="true" />}
           danger
           onSelect={() => remove.mutate(goal.id)}
         >
-          {texts.remove}
+          {goalsTexts.goalPage.remove}
         </MenuItem>
       </Menu>
       {window.Component && (

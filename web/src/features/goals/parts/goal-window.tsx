@@ -1,7 +1,7 @@
+import { goalsTexts } from '@medley/texts/goals'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 import styles from './goal-window.module.css'
 
 type GoalWindowProps = {
@@ -28,12 +28,12 @@ export function GoalWindow(props: GoalWindowProps) {
       title={title}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={goalsTexts.goalPage.cancel}
           onCancel={onClose}
           form={formId}
           loading={isSaving}
         >
-          {texts.save}
+          {goalsTexts.goalPage.save}
         </WindowButtons>
       }
     >

@@ -1,3 +1,4 @@
+import { goalsTexts } from '@medley/texts/goals'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -5,7 +6,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useOwnLists } from '../../lists/lists.calls.ts'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 import type { TypedProps } from './typed-goal.ts'
 
 /** One of the member's lists, and the day by which it is finished. */
@@ -16,31 +16,35 @@ export function ListFields({
   onChange,
 }: TypedProps & { username: string }) {
   const { data, isError, refetch } = useOwnLists(username)
-  if (isError) return <ErrorState compact text={texts.listsFailed} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState compact text={goalsTexts.goalPage.listsFailed} onRetry={() => void refetch()} />
+    )
   if (!data) return <Skeleton height="8rem" />
   if (data.items.length === 0) {
     return (
       <p>
-        {texts.noLists} <Link to={paths.lists(username)}>{texts.makeList}</Link>
+        {goalsTexts.goalPage.noLists}{' '}
+        <Link to={paths.lists(username)}>{goalsTexts.goalPage.makeList}</Link>
       </p>
     )
   }
   return (
     <>
       <Select
-        label={texts.list}
+        label={goalsTexts.goalPage.list}
         options={[
-          { value: '', label: texts.chooseList },
+          { value: '', label: goalsTexts.goalPage.chooseList },
           ...data.items.map(({ id, title }) => ({ value: String(id), label: title })),
         ]}
         value={typed.listId}
-        error={isWrong && typed.listId === '' ? texts.listMissing : undefined}
+        error={isWrong && typed.listId === '' ? goalsTexts.goalPage.listMissing : undefined}
         onChoose={(listId) => onChange({ listId })}
       />
       <DateField
-        label={texts.until}
+        label={goalsTexts.goalPage.until}
         value={typed.until}
-        error={isWrong && typed.until === '' ? texts.dayMissing : undefined}
+        error={isWrong && typed.until === '' ? goalsTexts.goalPage.dayMissing : undefined}
         onValue={(until) => onChange({ until })}
       />
     </>

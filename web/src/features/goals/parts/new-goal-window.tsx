@@ -1,11 +1,11 @@
+import { goalsTexts } from '@medley/texts/goals'
+import { titlesTexts } from '@medley/texts/titles'
 import { mediums } from '@medley/contract/values/medium'
-import { mediumPlurals } from '@medley/messages/titles'
 import { useState } from 'react'
 import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useSaveGoal } from '../goals.calls.ts'
-import { goalPageTexts as texts } from '../goals.messages.ts'
 import { AmountField } from './amount-field.tsx'
 import { GoalWindow } from './goal-window.tsx'
 import { ListFields } from './list-fields.tsx'
@@ -17,12 +17,12 @@ const thisYear = () => Number(today().slice(0, 4))
 
 const kinds = (['works', 'pages', 'minutes', 'episodes', 'list'] as const).map((value) => ({
   value,
-  label: texts.kinds[value],
+  label: goalsTexts.goalPage.kinds[value],
 }))
 
 const mediumOptions = [
-  { value: 'all', label: texts.anyMedium },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: 'all', label: goalsTexts.goalPage.anyMedium },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ]
 
 /** Sets a goal for this or the next year, or for a list until a day. */
@@ -47,13 +47,13 @@ export function NewGoalWindow({ open, username, onClose }: NewGoalWindowProps) {
   return (
     <GoalWindow
       open={open}
-      title={texts.set}
+      title={goalsTexts.goalPage.set}
       isSaving={save.isPending}
       onClose={onClose}
       onSubmit={submit}
     >
       <Select
-        label={texts.what}
+        label={goalsTexts.goalPage.what}
         options={kinds}
         value={typed.kind}
         onChoose={(kind) => change({ kind })}
@@ -64,7 +64,7 @@ export function NewGoalWindow({ open, username, onClose }: NewGoalWindowProps) {
         <YearFields typed={typed} isWrong={isWrong} onChange={change} />
       )}
       <Checkbox
-        label={texts.isPrivate}
+        label={goalsTexts.goalPage.isPrivate}
         checked={typed.isPrivate}
         onChange={({ target }) => change({ isPrivate: target.checked })}
       />
@@ -81,7 +81,7 @@ function YearFields({ typed, isWrong, onChange }: TypedProps) {
     <>
       {typed.kind === 'works' && (
         <Select
-          label={texts.medium}
+          label={goalsTexts.goalPage.medium}
           options={mediumOptions}
           value={typed.medium}
           onChoose={(medium) => onChange({ medium })}
@@ -94,7 +94,7 @@ function YearFields({ typed, isWrong, onChange }: TypedProps) {
         onValue={(amount) => onChange({ amount })}
       />
       <Select
-        label={texts.year}
+        label={goalsTexts.goalPage.year}
         options={years}
         value={typed.year}
         onChoose={(year) => onChange({ year })}

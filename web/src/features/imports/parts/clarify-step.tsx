@@ -1,3 +1,4 @@
+import { planTexts } from '@medley/texts/plan'
 import layout from '../../../ui/layout/layout.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import type { ImportItem } from '@medley/contract/transfer/imports'
@@ -11,7 +12,6 @@ import { ItemFacts } from './plan/item-facts.tsx'
 import { missingOf, needsRating, type StepDraft } from './step-draft.ts'
 import { SkipButton } from './skip-button.tsx'
 import { WorkPick } from './plan/work-pick.tsx'
-import { questionTexts as texts, stepQuestion } from '../plan.messages.ts'
 
 type ClarifyStepProps = {
   item: ImportItem
@@ -34,12 +34,12 @@ export function ClarifyStep(props: ClarifyStepProps) {
   const { item, content, draft, number, total, onDraft } = props
   return (
     <div className={styles['stack']}>
-      <ProgressLine label={texts.filmsSeen} done={number - 1} total={total}>
-        {texts.filmOf(number, total)}
+      <ProgressLine label={planTexts.question.filmsSeen} done={number - 1} total={total}>
+        {planTexts.question.filmOf({ index: number, total })}
       </ProgressLine>
       <Card>
         <div className={styles['stack']}>
-          <ItemFacts item={item} question={stepQuestion(item, content)} />
+          <ItemFacts item={item} question={questionOf(item, content)} />
           <WorkPick
             item={item}
             work={draft.work}
@@ -49,7 +49,7 @@ export function ClarifyStep(props: ClarifyStepProps) {
           />
           {needsRating(item) && (
             <TenStars
-              label={texts.yourRating}
+              label={planTexts.question.yourRating}
               value={draft.rating}
               onChoose={(rating) => onDraft({ ...draft, rating })}
             />
@@ -60,7 +60,7 @@ export function ClarifyStep(props: ClarifyStepProps) {
       {number < total && (
         <p className={styles['rest']}>
           <Button kind="link" onClick={props.onSkipRest}>
-            {texts.skipRest}
+            {planTexts.question.skipRest}
           </Button>
         </p>
       )}
@@ -73,16 +73,23 @@ function StepButtons({ item, draft, busy, onNext, onSkip, onBack }: ClarifyStepP
   return (
     <div className={styles['actions']}>
       <Button kind="quiet" aria-disabled={busy} onClick={onBack}>
-        {texts.back}
+        {planTexts.question.back}
       </Button>
       <span className={layout['wrap-3']}>
         <SkipButton busy={busy} onSkip={onSkip} />
         <Hint text={missing ?? undefined}>
           <Button aria-disabled={missing !== null} loading={busy} onClick={onNext}>
-            {texts.next}
+            {planTexts.question.next}
           </Button>
         </Hint>
       </span>
     </div>
   )
+}
+
+function questionOf(item: ImportItem, content: ImportContent): string {
+  if (item.decision === 'skipped') return planTexts.question.skipped
+  if (item.question === 'score') return planTexts.question.whatRating
+  if (item.candidates.length === 0 && !item.match) return planTexts.question.noFilm
+  return planTexts.question.whichFilm[content === 'watched' ? 'watched' : 'review']
 }

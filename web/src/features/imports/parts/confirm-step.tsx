@@ -1,3 +1,5 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
@@ -6,11 +8,9 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { useImportStep } from '../imports.calls.ts'
-import { importsTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { PlanChanges } from './plan/plan-changes.tsx'
 import { PlanItems } from './plan/plan-items.tsx'
-import { planTexts as texts } from '../plan.messages.ts'
 
 type ConfirmStepProps = { details: ImportDetails; onBack: () => void }
 
@@ -20,7 +20,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
   const [allSpoilers, setAllSpoilers] = useState(false)
   const { items } = details
   const hasNothing = items.new === 0
-  const nothingText = items.changed > 0 ? texts.nothingNewToImport : texts.nothingToImport
+  const nothingText = items.changed > 0 ? planTexts.nothingNewToImport : planTexts.nothingToImport
   const submit = () => {
     if (hasNothing) return
     confirm.mutate(
@@ -36,7 +36,7 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
         <div className={styles['stack']}>
           <div className={styles['tight']}>
             <h2 className={styles['stepTitle']}>
-              {hasNothing ? nothingText : texts.filmsToImport(items.new)}
+              {hasNothing ? nothingText : planTexts.filmsToImport({ count: items.new })}
             </h2>
             {describeRest(items).map((line) => (
               <p key={line} className={typography['soft-small']}>
@@ -47,11 +47,11 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
           <PlanChanges details={details} />
           {/* Changes are listed above already. */}
           {items.total > items.changed && (
-            <PlanItems details={details} heading={texts.everything} />
+            <PlanItems details={details} heading={planTexts.everything} />
           )}
           {details.files[0]?.content === 'review' && (
             <Checkbox
-              label={texts.allSpoilers}
+              label={planTexts.allSpoilers}
               checked={allSpoilers}
               onChange={({ target }) => setAllSpoilers(target.checked)}
             />
@@ -65,10 +65,10 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
       )}
       <div className={styles['actions']}>
         <Button kind="quiet" aria-disabled={confirm.isPending} onClick={onBack}>
-          {texts.back}
+          {planTexts.back}
         </Button>
         <Button aria-disabled={hasNothing} loading={confirm.isPending} onClick={submit}>
-          {texts.submit}
+          {planTexts.submit}
         </Button>
       </div>
     </div>
@@ -78,9 +78,9 @@ export function ConfirmStep({ details, onBack }: ConfirmStepProps) {
 /** One line for each reason why items are not imported. */
 function describeRest({ here, choice, leftOut }: ImportDetails['items']): string[] {
   const lines = [
-    choice > 0 && texts.undecided(choice),
-    leftOut > 0 && texts.leftOut(leftOut),
-    here > 0 && texts.here(here),
+    choice > 0 && planTexts.undecided({ count: choice }),
+    leftOut > 0 && planTexts.leftOut({ count: leftOut }),
+    here > 0 && planTexts.here({ count: here }),
   ]
   return lines.filter((line) => line !== false)
 }

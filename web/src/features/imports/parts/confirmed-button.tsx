@@ -1,10 +1,10 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import { useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { importsTexts } from '../imports.messages.ts'
-import { planTexts } from '../plan.messages.ts'
 
 type ConfirmedButtonProps = {
   label: string

@@ -1,10 +1,10 @@
+import { importsTexts } from '@medley/texts/imports'
+import { planTexts } from '@medley/texts/plan'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useImportStep } from '../imports.calls.ts'
-import { importsTexts } from '../imports.messages.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
-import { planTexts } from '../plan.messages.ts'
 
 /** Deletes a plan after confirmation; only for plans of which nothing was saved. */
 export function DiscardButton({ id }: { id: number }) {

@@ -1,3 +1,4 @@
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ImportContent } from '@medley/contract/transfer/import-values'
 import { Upload } from 'lucide-react'
@@ -5,12 +6,11 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import type { FileQuestion } from './ask-first.ts'
 import styles from './imports.module.css'
-import { startTexts as texts } from '../imports.messages.ts'
 
 const contents: readonly { value: ImportContent; label: string }[] = [
-  { value: 'review', label: texts.contents.review },
-  { value: 'rating', label: texts.contents.rating },
-  { value: 'watched', label: texts.contents.watched },
+  { value: 'review', label: importsTexts.start.contents.review },
+  { value: 'rating', label: importsTexts.start.contents.rating },
+  { value: 'watched', label: importsTexts.start.contents.watched },
 ]
 
 type FileStepProps = {
@@ -31,11 +31,11 @@ export function FileStep({ question, busy, onAnswer, onUpload }: FileStepProps) 
       }}
     >
       <p className={typography['soft-small']} role="status">
-        {texts.recognised[question.about]}
+        {importsTexts.start.recognised[question.about]}
       </p>
       {question.about === 'content' ? (
         <RadioGroup
-          label={texts.content}
+          label={importsTexts.start.content}
           options={contents}
           value={question.content}
           onChoose={(content) => onAnswer({ ...question, content })}
@@ -43,7 +43,7 @@ export function FileStep({ question, busy, onAnswer, onUpload }: FileStepProps) 
         />
       ) : (
         <RadioGroup
-          label={texts.profile}
+          label={importsTexts.start.profile}
           options={question.profiles.map((value) => ({ value, label: value }))}
           value={question.profile}
           onChoose={(profile) => onAnswer({ ...question, profile })}
@@ -51,7 +51,7 @@ export function FileStep({ question, busy, onAnswer, onUpload }: FileStepProps) 
         />
       )}
       <Button type="submit" wide icon={<Upload aria-hidden="true" />} loading={busy}>
-        {texts.upload}
+        {importsTexts.start.upload}
       </Button>
     </form>
   )

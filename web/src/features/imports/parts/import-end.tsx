@@ -1,3 +1,5 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
@@ -9,7 +11,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { countQuestions, useImportItems, useImportStep, useKeptThings } from '../imports.calls.ts'
 import { reasonWords } from '../import-words.ts'
-import { importsTexts, showBesideWorks, showWorks } from '../imports.messages.ts'
+import { showBesideWorks, showWorks } from '../written-words.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ListQuestions } from './plan/list-questions.tsx'
@@ -19,7 +21,6 @@ import styles from './imports.module.css'
 import { PlanItems } from './plan/plan-items.tsx'
 import { PlanLookUp } from './plan/plan-look-up.tsx'
 import type { Asking } from './plan/use-questions.ts'
-import { balanceText, endTexts as texts, undoneText } from '../plan.messages.ts'
 
 type ImportEndProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
@@ -47,7 +48,7 @@ export function ImportEnd({ details, onAsk }: ImportEndProps) {
 function Undone({ details }: { details: ImportDetails }) {
   return (
     <>
-      <p role="status">{undoneText(details)}</p>
+      <p role="status">{planTexts.end.undone(details)}</p>
       <div className={layout['wrap-3']}>
         <ToFeed kind="primary" />
         <ImportMore />
@@ -80,7 +81,7 @@ function Done({ details, onAsk }: ImportEndProps) {
 function ToFeed({ kind }: { kind: 'primary' | 'quiet' }) {
   return (
     <Link className={buttonClass(kind)} to={paths.home()}>
-      {texts.toFeed}
+      {planTexts.end.toFeed}
     </Link>
   )
 }
@@ -88,7 +89,7 @@ function ToFeed({ kind }: { kind: 'primary' | 'quiet' }) {
 function ImportMore() {
   return (
     <Link className={buttonClass('quiet')} to={paths.importData()}>
-      {texts.importMore}
+      {planTexts.end.importMore}
     </Link>
   )
 }
@@ -97,14 +98,25 @@ function ImportMore() {
 function Written({ details }: { details: ImportDetails }) {
   const works = showWorks(details)
   const beside = showBesideWorks(details)
-  const balance = balanceText({ added: details.added, here: details.rows.here })
+  const balance = balanceOf(details)
   return (
     <>
-      <p className={typography['large']}>{texts.imported(works || beside || texts.nothing)}</p>
-      {works !== '' && beside !== '' && <p>{texts.with(beside)}</p>}
+      <p className={typography['large']}>
+        {planTexts.end.imported({ works: works || beside || planTexts.end.nothing })}
+      </p>
+      {works !== '' && beside !== '' && <p>{planTexts.end.with({ written: beside })}</p>}
       {balance !== '' && <p>{balance}</p>}
     </>
   )
+}
+
+/** Works that are only here as the export names them, and rows that were here before; empty without any. */
+function balanceOf({ added, rows }: ImportDetails): string {
+  const sentences = [
+    added > 0 && planTexts.end.added({ count: added }),
+    rows.here > 0 && planTexts.end.alreadyHere({ count: rows.here }),
+  ]
+  return sentences.filter((sentence) => sentence !== false).join(' ')
 }
 
 /** Where the member goes on: what they are in the middle of leads their home page. */
@@ -115,17 +127,17 @@ function OwnPages({ isInTheMiddle }: { isInTheMiddle: boolean }) {
     <>
       {isInTheMiddle && (
         <Link className={buttonClass('primary')} to={paths.home()}>
-          {texts.goOn}
+          {planTexts.end.goOn}
         </Link>
       )}
       <Link
         className={buttonClass(isInTheMiddle ? 'quiet' : 'primary')}
         to={paths.diary(member.username)}
       >
-        {texts.toDiary}
+        {planTexts.end.toDiary}
       </Link>
       <Link className={buttonClass('quiet')} to={paths.profile(member.username)}>
-        {texts.toProfile}
+        {planTexts.end.toProfile}
       </Link>
     </>
   )
@@ -136,7 +148,9 @@ function SkippedItems({ details }: { details: ImportDetails }) {
   const { data } = useImportItems(details.id, { filter: 'skipped', limit: 1 })
   const count = data?.totalCount ?? 0
   if (count === 0) return null
-  return <PlanItems details={details} heading={texts.skipped(count)} filters={['skipped']} />
+  return (
+    <PlanItems details={details} heading={planTexts.end.skipped({ count })} filters={['skipped']} />
+  )
 }
 
 /** Open questions; renders nothing without any. */
@@ -147,17 +161,22 @@ function Questions({ details, onAsk }: ImportEndProps) {
     <>
       {waiting > 0 && (
         <div className={styles['actions']}>
-          <p>{texts.waiting(waiting)}</p>
+          <p>{planTexts.end.waiting({ count: waiting })}</p>
           <Button kind="quiet" onClick={() => onAsk('works')}>
-            {texts.lookAt(waiting)}
+            {planTexts.end.lookAt({ count: waiting })}
           </Button>
         </div>
       )}
       {score > 0 && (
         <div className={styles['actions']}>
-          <p>{texts.missingScores(score, showDay(details.timeExpires.slice(0, 10)))}</p>
+          <p>
+            {planTexts.end.missingScores({
+              count: score,
+              until: showDay(details.timeExpires.slice(0, 10)),
+            })}
+          </p>
           <Button kind="quiet" onClick={() => onAsk('scores')}>
-            {texts.giveScores(score)}
+            {planTexts.end.giveScores({ count: score })}
           </Button>
         </div>
       )}
@@ -169,10 +188,10 @@ function UndoButton({ id }: { id: number }) {
   const { undo } = useImportStep(id)
   return (
     <ConfirmedButton
-      label={texts.undo}
+      label={planTexts.end.undo}
       prompt={importsTexts.undoPrompt}
       body={importsTexts.undoBody}
-      confirmLabel={texts.confirmUndo}
+      confirmLabel={planTexts.end.confirmUndo}
       busy={undo.isPending}
       action={() => undo.mutateAsync()}
     />
@@ -186,18 +205,23 @@ function KeptThings({ id }: { id: number }) {
   const more = data.totalCount - data.items.length
   return (
     <details className={styles['details']}>
-      <summary>{texts.kept(data.totalCount)}</summary>
+      <summary>{planTexts.end.kept({ count: data.totalCount })}</summary>
       <ul className={styles['rows']} role="list">
         {data.items.map((one, index) => (
           <li key={index} className={styles['file']}>
             <span className={styles['title']}>{one.title}</span>
             <span className={typography['soft-small']}>
-              {texts.keptReason(texts.kinds[one.kind], reasonWords(one))}
+              {planTexts.end.keptReason({
+                kind: planTexts.end.kinds[one.kind],
+                reason: reasonWords(one),
+              })}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={typography['soft-small']}>{texts.more(more)}</p>}
+      {more > 0 && (
+        <p className={typography['soft-small']}>{planTexts.end.more({ count: more })}</p>
+      )}
     </details>
   )
 }

@@ -1,6 +1,6 @@
+import { planTexts } from '@medley/texts/plan'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { noteWords, titleWords } from '../import-words.ts'
-import { csvTexts } from '../plan.messages.ts'
 
 /** A CSV file of what an import left out: one line for each of those rows. */
 export function toCsv(items: readonly ImportItem[]): string {
@@ -16,7 +16,7 @@ export function toCsv(items: readonly ImportItem[]): string {
         noteWords(row),
       ]),
   )
-  const { title, year, creators, file, line, reason } = csvTexts
+  const { title, year, creators, file, line, reason } = planTexts.csv
   const header = [title, year, creators, file, line, reason]
   return [header, ...lines].map((cells) => `${cells.map(quote).join(',')}\r\n`).join('')
 }

@@ -1,9 +1,9 @@
+import { planTexts } from '@medley/texts/plan'
 import layout from '../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { reasonWords } from '../import-words.ts'
-import { endTexts as texts } from '../plan.messages.ts'
 import styles from './imports.module.css'
 import type { ItemFilter } from '../imports.calls.ts'
 import { PlanItems } from './plan/plan-items.tsx'
@@ -22,13 +22,15 @@ export function LeftOut({ details }: { details: ImportDetails }) {
   ]
   return (
     <div className={styles['tight']}>
-      {rows.leftOut > 0 && <p>{texts.rowsLeftOut(rows.leftOut)}</p>}
+      {rows.leftOut > 0 && <p>{planTexts.end.rowsLeftOut({ count: rows.leftOut })}</p>}
       {rows.leftOut > 0 && (
         <ul className={styles['reasons']}>
           {leftOut.map((reason, index) => (
-            <li key={index}>{texts.rowsWith(reason.rows, reasonWords(reason))}</li>
+            <li key={index}>
+              {planTexts.end.rowsWith({ count: reason.rows, reason: reasonWords(reason) })}
+            </li>
           ))}
-          {others > 0 && <li>{texts.otherReasons(others)}</li>}
+          {others > 0 && <li>{planTexts.end.otherReasons({ count: others })}</li>}
         </ul>
       )}
       <div className={layout['wrap-3']}>
@@ -38,13 +40,13 @@ export function LeftOut({ details }: { details: ImportDetails }) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.hideLeftOut : texts.lookAtLeftOut}
+          {isOpen ? planTexts.end.hideLeftOut : planTexts.end.lookAtLeftOut}
         </Button>
         {isOpen && <RestButton id={details.id} />}
       </div>
       {isOpen && (
         <div id={id}>
-          <PlanItems details={details} heading={texts.leftOut} filters={filters} />
+          <PlanItems details={details} heading={planTexts.end.leftOut} filters={filters} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ImportSummary } from '@medley/contract/transfer/imports'
 import { ChevronRight } from 'lucide-react'
@@ -7,13 +8,8 @@ import { showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { countQuestions, isRunning, useImports } from '../imports.calls.ts'
-import {
-  importsTexts,
-  showSources,
-  showWritten,
-  stateNames,
-  startTexts,
-} from '../imports.messages.ts'
+import { showSources } from '../import-words.ts'
+import { showWritten } from '../written-words.ts'
 import styles from './imports.module.css'
 
 /** Earlier imports, to continue or undo; renders nothing without any. */
@@ -33,7 +29,7 @@ export function PastImports() {
   return (
     <section className={styles['tight']} aria-labelledby="past-imports">
       <h2 id="past-imports" className={styles['heading']}>
-        {startTexts.pastImports}
+        {importsTexts.start.pastImports}
       </h2>
       <ul className={styles['rows']} role="list">
         {data.items.map((each) => (
@@ -55,11 +51,11 @@ export function PastImports() {
 function summaryOf(summary: ImportSummary): string {
   const { state, timeCreated, progress } = summary
   const questions = countQuestions(summary) + summary.questions.score
-  const facts = [showPostingTime(timeCreated), stateNames[state]]
+  const facts = [showPostingTime(timeCreated), importsTexts.stateNames[state]]
   if (state === 'written') facts.push(showWritten(summary))
   if ((state === 'planned' || state === 'written') && questions > 0)
-    facts.push(importsTexts.openQuestions(questions))
+    facts.push(importsTexts.openQuestions({ count: questions }))
   if (isRunning(state) && state !== 'planning')
-    facts.push(importsTexts.doneOf(progress.done, progress.total))
+    facts.push(importsTexts.doneOf({ done: progress.done, total: progress.total }))
   return joinFacts(facts)
 }

@@ -1,10 +1,10 @@
+import { planTexts } from '@medley/texts/plan'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { fetchItems } from '../imports.calls.ts'
 import { reportFailure } from './confirmed-button.tsx'
 import { toCsv } from './left-out-csv.ts'
-import { endTexts } from '../plan.messages.ts'
 
 /** Downloads what an import left out as a CSV file. */
 export function RestButton({ id }: { id: number }) {
@@ -21,7 +21,7 @@ export function RestButton({ id }: { id: number }) {
   }
   return (
     <Button kind="quiet" loading={busy} onClick={() => void download()}>
-      {endTexts.download}
+      {planTexts.end.download}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
+import { planTexts } from '@medley/texts/plan'
 import typography from '../../../ui/layout/typography.module.css'
 import { useId } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
-import { questionTexts as texts } from '../plan.messages.ts'
 import styles from './imports.module.css'
 
 type SkipButtonProps = { busy?: boolean; onSkip: () => void }
@@ -12,10 +12,10 @@ export function SkipButton({ busy = false, onSkip }: SkipButtonProps) {
   return (
     <span className={styles['skip']}>
       <Button kind="quiet" aria-disabled={busy} aria-describedby={hint} onClick={onSkip}>
-        {texts.skip}
+        {planTexts.question.skip}
       </Button>
       <span id={hint} className={typography['soft-small']}>
-        {texts.skipHint}
+        {planTexts.question.skipHint}
       </span>
     </span>
   )

@@ -1,8 +1,8 @@
+import { planTexts } from '@medley/texts/plan'
 import type { Api, BodyOf } from '@medley/contract/api'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import type { OfferedWork } from '../../works/work-choice.tsx'
 import { firstGood, offer } from './plan/offered-works.ts'
-import { questionTexts } from '../plan.messages.ts'
 
 export type ItemDecision = BodyOf<Api['PATCH /v1/imports/{id}/items/{itemId}']>
 
@@ -30,8 +30,8 @@ function givenRating({ reviews }: ImportItem): number | null {
 
 /** Returns the missing input of the step, or null if Next is enabled. */
 export function missingOf(item: ImportItem, { work, rating }: StepDraft): string | null {
-  if (!work) return questionTexts.chooseFilm
-  return needsRating(item) && rating === null ? questionTexts.chooseRating : null
+  if (!work) return planTexts.question.chooseFilm
+  return needsRating(item) && rating === null ? planTexts.question.chooseRating : null
 }
 
 /** Decisions that bring the server's item in line with the draft; often none. */

@@ -1,3 +1,5 @@
+import { importsTexts } from '@medley/texts/imports'
+import { importSourcesTexts } from '@medley/texts/import-sources'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import { type SourceGroup, sourceGroups } from '@medley/messages/what-comes-over'
 import { useState } from 'react'
@@ -5,7 +7,6 @@ import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
-import { comingFromTexts as texts, importSourceTexts } from '../imports.messages.ts'
 import styles from './imports.module.css'
 import { sourceGroupNames } from './source-groups.ts'
 
@@ -24,13 +25,13 @@ export function WhereFrom({ source, onSource }: WhereFromProps) {
   return (
     <section className={styles['tight']} aria-labelledby="where-from">
       <h2 id="where-from" className={styles['heading']}>
-        {texts.title}
+        {importsTexts.comingFrom.title}
       </h2>
       <Tabs
-        label={texts.groups}
+        label={importsTexts.comingFrom.groups}
         items={sourceGroupNames.map((value) => ({
           value,
-          label: importSourceTexts.groups[value],
+          label: importSourcesTexts.groups[value],
           content: <Services group={value} source={source} onSource={onSource} />,
         }))}
         value={group}
@@ -45,10 +46,10 @@ function Services({ group, source, onSource }: WhereFromProps & { group: SourceG
   return (
     <div className={styles['tight']}>
       <Chips<ImportSource | ''>
-        label={importSourceTexts.groups[group]}
+        label={importSourcesTexts.groups[group]}
         options={sourceGroups[group].map((value) => ({
           value,
-          label: importSourceTexts.names[value],
+          label: importSourcesTexts.names[value],
         }))}
         value={source ?? ''}
         onChoose={(value) => value !== '' && onSource(value)}
@@ -56,9 +57,9 @@ function Services({ group, source, onSource }: WhereFromProps & { group: SourceG
       <div className={styles['way']} role="status">
         {isHere && (
           <>
-            <p>{importSourceTexts.ways[source]}</p>
+            <p>{importSourcesTexts.ways[source]}</p>
             <Link to={paths.comingFrom(source)}>
-              {texts.more(importSourceTexts.namesInSentences[source])}
+              {importsTexts.comingFrom.more({ name: importSourcesTexts.namesInSentences[source] })}
             </Link>
           </>
         )}

@@ -1,9 +1,9 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import layout from '../../../ui/layout/layout.module.css'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
-import { invitationsTexts as texts } from '../invitations.messages.ts'
 
 type LinkActionsProps = {
   path: string
@@ -17,14 +17,17 @@ export function LinkActions({ path, children }: LinkActionsProps) {
   return (
     <>
       <div className={layout['wrap-2']}>
-        <ShareButton title={texts.shareTitle} path={path} />
+        <ShareButton title={invitationsTexts.shareTitle} path={path} />
         <Button kind="quiet" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
-          {showsCode ? texts.hideCode : texts.showCode}
+          {showsCode ? invitationsTexts.hideCode : invitationsTexts.showCode}
         </Button>
         {children}
       </div>
       {showsCode && (
-        <QrCode text={new URL(path, window.location.origin).href} label={texts.codeLabel} />
+        <QrCode
+          text={new URL(path, window.location.origin).href}
+          label={invitationsTexts.codeLabel}
+        />
       )}
     </>
   )

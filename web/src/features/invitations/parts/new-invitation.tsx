@@ -1,3 +1,4 @@
+import { invitationsTexts } from '@medley/texts/invitations'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Invitation } from '@medley/contract/accounts/invitations'
@@ -5,7 +6,6 @@ import { useEffect, useRef } from 'react'
 import { showDay } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { invitationsTexts as texts } from '../invitations.messages.ts'
 import { LinkActions } from './link-actions.tsx'
 
 export interface NewInvitationProps {
@@ -22,13 +22,13 @@ export function NewInvitation({ invitation: { token, usesMax, timeExpires } }: N
     <div className={layout['stack-2']}>
       <TextField
         ref={field}
-        label={texts.newLink}
+        label={invitationsTexts.newLink}
         readOnly
         value={new URL(path, window.location.origin).href}
         onFocus={({ target }) => target.select()}
       />
       <p className={typography['soft-small']}>
-        {texts.good(usesMax, showDay(timeExpires.slice(0, 10)))}
+        {invitationsTexts.good({ people: usesMax, day: showDay(timeExpires.slice(0, 10)) })}
       </p>
       <LinkActions path={path} />
     </div>

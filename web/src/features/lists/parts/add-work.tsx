@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { MediaSearch } from '../../media-search/media-search.tsx'
 import { listHolds } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
 import type { ListDraft } from './use-list-draft.ts'
 
 type AddWorkProps = { listId: number; draft: ListDraft }
@@ -25,14 +25,16 @@ export function AddWork({ listId, draft }: AddWorkProps) {
   return (
     <>
       <Button ref={setOpener} kind="quiet" icon={<Plus aria-hidden="true" />} onClick={open}>
-        {texts.addWork}
+        {listsTexts.addWork}
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={texts.addWork}
+        title={listsTexts.addWork}
         returnTo={opener}
-        footer={added > 0 && <Button onClick={close}>{texts.doneWith(added)}</Button>}
+        footer={
+          added > 0 && <Button onClick={close}>{listsTexts.doneWith({ count: added })}</Button>
+        }
       >
         <MediaSearch
           onPick={(work) => void pick(work)}
@@ -59,26 +61,26 @@ function useAdding(listId: number, draft: ListDraft) {
     isChecking.current = true
     try {
       if (await isPresent(work)) {
-        showSnackbar({ text: texts.present, kind: 'warning' })
+        showSnackbar({ text: listsTexts.present, kind: 'warning' })
         return
       }
       draft.add(work)
       setAddedIds((before) => [...before, work.id])
-      announce(texts.added(work.title))
+      announce(listsTexts.added({ title: work.title }))
     } catch {
-      showSnackbar({ text: texts.changeFailed, kind: 'error' })
+      showSnackbar({ text: listsTexts.changeFailed, kind: 'error' })
     } finally {
       isChecking.current = false
     }
   }
   const unpick = (work: SearchItem) => {
     if (!addedIds.includes(work.id)) {
-      showSnackbar({ text: texts.present, kind: 'warning' })
+      showSnackbar({ text: listsTexts.present, kind: 'warning' })
       return
     }
     draft.remove(work)
     setAddedIds((before) => before.filter((id) => id !== work.id))
-    announce(texts.removed(work.title))
+    announce(listsTexts.removed({ title: work.title }))
   }
   return { added: addedIds.length, pick, unpick, reset: () => setAddedIds([]) }
 }

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { MediaList } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { useCopyList } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
 
 interface CopyListWindowProps {
   open: boolean
@@ -23,32 +23,32 @@ export function CopyListWindow({ open, list, onClose }: CopyListWindowProps) {
   const submit = () =>
     copy.mutate(withNotes, {
       onSuccess: ({ id, owner }) => {
-        showSnackbar({ text: texts.copied, kind: 'success' })
+        showSnackbar({ text: listsTexts.copied, kind: 'success' })
         onClose()
         navigate(paths.list(owner.username, id))
       },
-      onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+      onError: () => showSnackbar({ text: listsTexts.changeFailed, kind: 'error' }),
     })
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.copy}
+      title={listsTexts.copy}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={listsTexts.cancel}
           onCancel={onClose}
           loading={copy.isPending}
           onClick={submit}
         >
-          {texts.copyNow}
+          {listsTexts.copyNow}
         </WindowButtons>
       }
     >
-      <p>{texts.copyDetail(list.entryCount)}</p>
+      <p>{listsTexts.copyDetail({ count: list.entryCount })}</p>
       {list.hasNotes && (
         <Checkbox
-          label={texts.withNotes}
+          label={listsTexts.withNotes}
           checked={withNotes}
           onChange={({ target }) => setWithNotes(target.checked)}
         />

@@ -1,21 +1,21 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { MediaList } from '@medley/contract/values/shapes'
 import { Copy } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { useMember } from '../../sessions/session.ts'
-import { listTexts as texts } from '../lists.messages.ts'
 
 /** Copies another member's list; renders nothing for visitors. */
 export function CopyList({ list }: { list: MediaList }) {
   const isMember = useMember() !== null
   const copy = useLazyDialog(loadWindow, {
     name: 'The window to copy a list',
-    failed: texts.loadFailed,
+    failed: listsTexts.loadFailed,
   })
   if (!isMember || list.entryCount === 0) return null
   return (
     <>
-      <IconButton label={texts.copy} icon={<Copy />} onClick={copy.open} />
+      <IconButton label={listsTexts.copy} icon={<Copy />} onClick={copy.open} />
       {copy.Component && (
         <copy.Component key={copy.opening} open={copy.isOpen} list={list} onClose={copy.close} />
       )}

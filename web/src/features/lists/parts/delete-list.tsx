@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { MediaList } from '@medley/contract/values/shapes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { useDeleteList } from '../lists.calls.ts'
-import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 
 type DeleteListProps = { list: MediaList; onDeleted: () => void }
 
@@ -16,24 +16,24 @@ export function DeleteList({ list, onDeleted }: DeleteListProps) {
   const remove = () =>
     deletion.mutate(undefined, {
       onSuccess: () => {
-        showSnackbar({ text: texts.deleted, kind: 'success' })
+        showSnackbar({ text: listsTexts.deleted, kind: 'success' })
         onDeleted()
       },
       onError: () => {
         setIsAsking(false)
-        showSnackbar({ text: texts.changeFailed, kind: 'error' })
+        showSnackbar({ text: listsTexts.changeFailed, kind: 'error' })
       },
     })
   return (
     <>
       <Button kind="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
-        {editorTexts.deleteList}
+        {listsTexts.editor.deleteList}
       </Button>
       <Confirmation
         open={isAsking}
-        prompt={texts.deleteQuestion}
-        confirmLabel={editorTexts.delete}
-        cancelLabel={editorTexts.keep}
+        prompt={listsTexts.deleteQuestion}
+        confirmLabel={listsTexts.editor.delete}
+        cancelLabel={listsTexts.editor.keep}
         danger
         busy={deletion.isPending}
         onConfirm={remove}

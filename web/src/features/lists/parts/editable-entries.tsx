@@ -1,10 +1,10 @@
+import { listsTexts } from '@medley/texts/lists'
 import typography from '../../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { countWorks, listTexts as texts, editorTexts } from '../lists.messages.ts'
 import { AddWork } from './add-work.tsx'
 import styles from './editable-entries.module.css'
 import { EntryRow } from './entry-row.tsx'
@@ -26,18 +26,24 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   const move = (from: number, to: number) => {
     if (from === to) return
     draft.move(from, to)
-    setNews(editorTexts.isNumber(works[from]?.title ?? '', to + 1, works.length))
+    setNews(
+      listsTexts.editor.isNumber({
+        title: works[from]?.title ?? '',
+        index: to + 1,
+        count: works.length,
+      }),
+    )
   }
   const remove = (work: WorkRef, index: number) => {
     draft.remove(work)
-    setNews(texts.removed(work.title))
+    setNews(listsTexts.removed({ title: work.title }))
     focusRow(index)
   }
   return (
     <section className={styles['section']} aria-labelledby="entries">
       <div className={styles['top']}>
         <h2 id="entries" className={typography['large-strong']}>
-          {countWorks(works.length + draft.unloadedCount)}
+          {listsTexts.countWorks({ count: works.length + draft.unloadedCount })}
         </h2>
         <AddWork listId={listId} draft={draft} />
       </div>
@@ -45,7 +51,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
         <span role="status">{news}</span>
       </VisuallyHidden>
       {works.length === 0 ? (
-        <EmptyState text={texts.noEntries} />
+        <EmptyState text={listsTexts.noEntries} />
       ) : (
         <SortableWorks works={works} onDragged={setDraggedId} onMove={move}>
           <ol

@@ -1,9 +1,9 @@
+import { listsTexts } from '@medley/texts/lists'
 import { titled } from '@medley/messages/titles'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { type EditableContent, forgetList, refetchList } from '../lists.calls.ts'
-import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import { DeleteList } from './delete-list.tsx'
 import { EditableEntries } from './editable-entries.tsx'
 import styles from './editor-form.module.css'
@@ -40,14 +40,14 @@ export function EditorForm({ content }: { content: EditableContent }) {
   }
   return (
     <>
-      <title>{titled(editorTexts.documentTitle(list.title))}</title>
+      <title>{titled(listsTexts.editor.documentTitle({ title: list.title }))}</title>
       <div className={styles['bar']}>
-        <h1 className={styles['heading']}>{editorTexts.heading}</h1>
+        <h1 className={styles['heading']}>{listsTexts.editor.heading}</h1>
         <Button kind="quiet" onClick={cancel}>
-          {texts.cancel}
+          {listsTexts.cancel}
         </Button>
         <Button type="submit" form={formId} loading={isSaving}>
-          {editorTexts.save}
+          {listsTexts.editor.save}
         </Button>
       </div>
       <div className={styles['columns']} inert={isSaving}>
@@ -64,7 +64,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
         <EditableEntries listId={list.id} draft={draft} />
       </div>
       {draft.unloadedCount > 0 && (
-        <p className={styles['note']}>{texts.unloaded(draft.unloadedCount)}</p>
+        <p className={styles['note']}>{listsTexts.unloaded({ count: draft.unloadedCount })}</p>
       )}
       {question}
     </>
@@ -74,7 +74,7 @@ export function EditorForm({ content }: { content: EditableContent }) {
 /** Asks for confirmation before the owner leaves the list editor for another screen or closes the page. */
 function useLeaveList(owner: string) {
   return useUnsavedChangesPrompt({
-    prompt: texts.leaveQuestion,
+    prompt: listsTexts.leaveQuestion,
     loses: (current, next) => {
       const isSameEditor =
         current.pathname === next.pathname && isEditQuery(new URLSearchParams(next.search))

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { ListEntry } from '@medley/contract/values/shapes'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
@@ -10,7 +11,6 @@ import { OwnRating } from '../../ratings/own-rating.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './entry-grid.module.css'
-import { listPageTexts } from '../lists.messages.ts'
 
 type EntryGridProps = {
   entries: readonly ListEntry[]
@@ -34,7 +34,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
               <OwnRating workId={work.id} />
               {ranked && (
                 <span className={styles['rank']}>
-                  <VisuallyHidden>{listPageTexts.number} </VisuallyHidden>
+                  <VisuallyHidden>{listsTexts.listPage.number} </VisuallyHidden>
                   {formatNumber(position)}
                 </span>
               )}

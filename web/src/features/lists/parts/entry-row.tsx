@@ -1,3 +1,5 @@
+import { listsTexts } from '@medley/texts/lists'
+import { titlesTexts } from '@medley/texts/titles'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { WorkRef } from '@medley/contract/values/shapes'
@@ -5,12 +7,10 @@ import { GripVertical } from 'lucide-react'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
-import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
 import { RowButtons, RowMenu } from './row-actions.tsx'
 import { rowStep } from './use-row-window.ts'
-import { editorTexts } from '../lists.messages.ts'
 
 type EntryRowProps = {
   work: WorkRef
@@ -56,7 +56,7 @@ export function EntryRow(props: EntryRowProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         className={styles['handle']}
-        label={editorTexts.move(work.title)}
+        label={listsTexts.editor.move({ title: work.title })}
         icon={<GripVertical />}
       />
       <span className={styles['number']}>{index + 1}</span>
@@ -68,7 +68,7 @@ export function EntryRow(props: EntryRowProps) {
         <span className={styles['title']} data-title>
           {work.title}
         </span>
-        <span className={styles['medium']}>{note || mediumNames[work.medium]}</span>
+        <span className={styles['medium']}>{note || titlesTexts.mediumNames[work.medium]}</span>
       </span>
       {isSmall ? <RowMenu {...actions} /> : <RowButtons {...actions} />}
     </li>

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { MediaList } from '@medley/contract/values/shapes'
@@ -10,7 +11,6 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { listLikes } from '../../list-likes/list-like-state.ts'
-import { countWorks, listTexts as texts } from '../lists.messages.ts'
 import { progressOf } from './list-progress.ts'
 import { ListCover } from './list-cover.tsx'
 import styles from './list-card.module.css'
@@ -33,9 +33,9 @@ type ListCardProps = {
 export function ListCard({ list, withOwner = false }: ListCardProps) {
   const { totalCount } = listLikes.useLikes(list)
   const facts = joinFacts([
-    withOwner && texts.byOwner(list.owner.username),
-    progressOf(list) ?? (list.entryCount > 0 && countWorks(list.entryCount)),
-    totalCount > 0 && texts.likes(totalCount),
+    withOwner && listsTexts.byOwner({ username: list.owner.username }),
+    progressOf(list) ?? (list.entryCount > 0 && listsTexts.countWorks({ count: list.entryCount })),
+    totalCount > 0 && listsTexts.likes({ count: totalCount }),
   ])
   return (
     <li className={styles['card']}>
@@ -48,13 +48,13 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
           {list.isPrivate && (
             <span className={styles['private']}>
               <Lock aria-hidden="true" />
-              {texts.private}
+              {listsTexts.private}
             </span>
           )}
           {!list.isPrivate && list.audience && (
             <span className={styles['private']}>
               <Users aria-hidden="true" />
-              {texts.friendsOnly}
+              {listsTexts.friendsOnly}
             </span>
           )}
         </div>
@@ -62,7 +62,7 @@ export function ListCard({ list, withOwner = false }: ListCardProps) {
         {list.description && <p className={styles['description']}>{list.description}</p>}
       </div>
       {list.previewEntries.length === 0 ? (
-        <p className={styles['none']}>{texts.noPreview}</p>
+        <p className={styles['none']}>{listsTexts.noPreview}</p>
       ) : (
         <ul role="list" className={styles['shelf']}>
           {list.previewEntries.map(({ work }) => (

@@ -1,10 +1,10 @@
+import { listsTexts } from '@medley/texts/lists'
 import { type SubmitEvent, useState } from 'react'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { tagsIn } from '../../../lib/tags.ts'
 import type { ListFields } from '../lists.calls.ts'
-import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import styles from './editor-form.module.css'
 import type { DraftFields, ListDraft } from './use-list-draft.ts'
 
@@ -26,22 +26,22 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
   return (
     <form id={id} className={styles['fields']} onSubmit={submit} noValidate>
       <TextField
-        label={editorTexts.title}
+        label={listsTexts.editor.title}
         value={fields.title}
         error={errorOf('title')}
         autoComplete="off"
         onChange={({ target }) => onField('title', target.value)}
       />
       <TextArea
-        label={editorTexts.description}
+        label={listsTexts.editor.description}
         rows={5}
         value={fields.description}
         error={errorOf('description')}
         onChange={({ target }) => onField('description', target.value)}
       />
       <TextField
-        label={texts.tags}
-        hint={texts.tagsHint}
+        label={listsTexts.tags}
+        hint={listsTexts.tagsHint}
         value={tagText}
         error={errorOf('tags')}
         autoComplete="off"
@@ -52,24 +52,24 @@ export function ListFieldset({ id, fields, onField, errorOf, onSubmit }: ListFie
       />
       <div>
         <Checkbox
-          label={texts.private}
+          label={listsTexts.private}
           checked={fields.isPrivate}
           onChange={({ target }) => onField('isPrivate', target.checked)}
         />
-        <p className={styles['hint']}>{editorTexts.privateHint}</p>
+        <p className={styles['hint']}>{listsTexts.editor.privateHint}</p>
         <Checkbox
-          label={texts.friendsOnly}
+          label={listsTexts.friendsOnly}
           checked={fields.isForFriends && !fields.isPrivate}
           disabled={fields.isPrivate}
           onChange={({ target }) => onField('isForFriends', target.checked)}
         />
-        <p className={styles['hint']}>{editorTexts.friendsHint}</p>
+        <p className={styles['hint']}>{listsTexts.editor.friendsHint}</p>
         <Checkbox
-          label={texts.ranked}
+          label={listsTexts.ranked}
           checked={fields.isRanked}
           onChange={({ target }) => onField('isRanked', target.checked)}
         />
-        <p className={styles['hint']}>{editorTexts.rankedHint}</p>
+        <p className={styles['hint']}>{listsTexts.editor.rankedHint}</p>
       </div>
     </form>
   )

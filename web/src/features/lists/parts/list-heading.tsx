@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import layout from '../../../ui/layout/layout.module.css'
 import type { MediaList } from '@medley/contract/values/shapes'
 import { ChevronLeft, CircleCheckBig, Globe, ListOrdered, Lock, Pencil, Users } from 'lucide-react'
@@ -10,7 +11,6 @@ import { TagList } from '../../../ui/lists/tag-list.tsx'
 import { ListLikeButton } from '../../list-likes/list-like-button.tsx'
 import { ReportList } from '../../reports/report-list.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
-import { listTexts as texts, listPageTexts as pageTexts } from '../lists.messages.ts'
 import { CopyList } from './copy-list.tsx'
 import { ListCover } from './list-cover.tsx'
 import { progressOf } from './list-progress.ts'
@@ -35,7 +35,7 @@ export function ListHeading({ list, mayEdit }: { list: MediaList; mayEdit: boole
           {mayEdit && (
             <Link className={buttonClass('quiet')} to={paths.list(username, list.id, true)}>
               <Pencil aria-hidden="true" />
-              {pageTexts.edit}
+              {listsTexts.listPage.edit}
             </Link>
           )}
         </div>
@@ -58,7 +58,7 @@ function Facts({ list }: { list: MediaList }) {
   return (
     <p className={styles['facts']}>
       <span>
-        {pageTexts.by} <Link to={paths.profile(username)}>@{username}</Link>
+        {listsTexts.listPage.by} <Link to={paths.profile(username)}>@{username}</Link>
       </span>
       <span className={styles['fact']}>
         <ListAudience list={list} />
@@ -66,10 +66,10 @@ function Facts({ list }: { list: MediaList }) {
       {list.isRanked ? (
         <span className={styles['fact']}>
           <ListOrdered aria-hidden="true" />
-          {texts.ranked}
+          {listsTexts.ranked}
         </span>
       ) : (
-        <VisuallyHidden>{texts.unranked}</VisuallyHidden>
+        <VisuallyHidden>{listsTexts.unranked}</VisuallyHidden>
       )}
       {progress && (
         <span className={styles['fact']}>
@@ -79,7 +79,7 @@ function Facts({ list }: { list: MediaList }) {
       )}
       {list.copiedFrom && (
         <Link to={paths.list(list.copiedFrom.owner.username, list.copiedFrom.id)}>
-          {texts.after(list.copiedFrom.owner.username)}
+          {listsTexts.after({ username: list.copiedFrom.owner.username })}
         </Link>
       )}
     </p>
@@ -92,14 +92,14 @@ function ListAudience({ list: { isPrivate, audience } }: { list: MediaList }) {
     return (
       <>
         <Users aria-hidden="true" />
-        {texts.friendsOnly}
+        {listsTexts.friendsOnly}
       </>
     )
   }
   return (
     <>
       {isPrivate ? <Lock aria-hidden="true" /> : <Globe aria-hidden="true" />}
-      {isPrivate ? texts.private : texts.public}
+      {isPrivate ? listsTexts.private : listsTexts.public}
     </>
   )
 }
@@ -108,7 +108,7 @@ export function BackLink({ username }: { username: string }) {
   return (
     <Link className={styles['back']} to={paths.lists(username)}>
       <ChevronLeft aria-hidden="true" />
-      {pageTexts.listsOf(username)}
+      {listsTexts.listPage.listsOf({ username })}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type SubmitEvent, useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import { useCreateList } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
 
 interface NewListWindowProps {
   open: boolean
@@ -32,10 +32,10 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
       { title: title.trim(), work },
       {
         onSuccess: (list) => {
-          showSnackbar({ text: texts.addedTo(list.title), kind: 'success' })
+          showSnackbar({ text: listsTexts.addedTo({ title: list.title }), kind: 'success' })
           onClose()
         },
-        onError: () => showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+        onError: () => showSnackbar({ text: listsTexts.changeFailed, kind: 'error' }),
       },
     )
   }
@@ -43,27 +43,27 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.newList}
+      title={listsTexts.newList}
       returnTo={openerId === undefined ? null : document.getElementById(openerId)}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={listsTexts.cancel}
           onCancel={onClose}
           form={formId}
           loading={create.isPending}
         >
-          {texts.create}
+          {listsTexts.create}
         </WindowButtons>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <TextField
-          label={texts.newListName}
-          hint={texts.holdsFrom(work.title)}
+          label={listsTexts.newListName}
+          hint={listsTexts.holdsFrom({ title: work.title })}
           value={title}
           maxLength={limits.listTitleMax}
           autoComplete="off"
-          error={isMissing ? texts.required : undefined}
+          error={isMissing ? listsTexts.required : undefined}
           onChange={({ target }) => setTitle(target.value)}
         />
       </form>

@@ -1,9 +1,9 @@
+import { listsTexts } from '@medley/texts/lists'
 import { limits } from '@medley/contract/limits'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
-import { listTexts as texts } from '../lists.messages.ts'
 
 interface NoteWindowProps {
   title: string
@@ -25,16 +25,16 @@ export function NoteWindow({ title, note, onNote, onClose }: NoteWindowProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.noteOn(title)}
+      title={listsTexts.noteOn({ title })}
       footer={
-        <WindowButtons cancelLabel={texts.cancel} onCancel={onClose} form={formId}>
-          {texts.done}
+        <WindowButtons cancelLabel={listsTexts.cancel} onCancel={onClose} form={formId}>
+          {listsTexts.done}
         </WindowButtons>
       }
     >
       <form id={formId} onSubmit={submit}>
         <TextArea
-          label={texts.note}
+          label={listsTexts.note}
           rows={4}
           value={text}
           maxLength={limits.listNoteMax}

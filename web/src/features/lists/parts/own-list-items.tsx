@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import { useQuery } from '@tanstack/react-query'
 import { List, ListPlus, Lock, Rows3 } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { MenuItem, MenuLine, MenuLink } from '../../../ui/overlays/menu.tsx'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import { ownListsOfWorkQuery, useListing, useOwnLists } from '../lists.calls.ts'
-import { listTexts as texts } from '../lists.messages.ts'
 
 type Named = { username: string; work: CoveredWork }
 type OwnListItemsProps = Named & { onNewList: () => void }
@@ -19,10 +19,10 @@ export function OwnListItems({ username, work, onNewList }: OwnListItemsProps) {
       <OwnLists username={username} work={work} />
       <MenuLine />
       <MenuItem icon={<ListPlus aria-hidden="true" />} onSelect={onNewList}>
-        {texts.newList}
+        {listsTexts.newList}
       </MenuItem>
       <MenuLink link={<Link to={paths.lists(username)} />} icon={<Rows3 aria-hidden="true" />}>
-        {texts.myLists}
+        {listsTexts.myLists}
       </MenuLink>
     </>
   )
@@ -38,7 +38,7 @@ function OwnLists({ username, work }: Named) {
     const hasFailed = lists.isError || holding.isError
     return (
       <MenuItem disabled onSelect={() => undefined}>
-        {hasFailed ? texts.loadFailed : isReady ? texts.noOwnLists : texts.loading}
+        {hasFailed ? listsTexts.loadFailed : isReady ? listsTexts.noOwnLists : listsTexts.loading}
       </MenuItem>
     )
   }
@@ -59,12 +59,12 @@ function useToggle(username: string, work: CoveredWork) {
   return useListing(username, work, {
     onSuccess: (_, { wanted, title }) =>
       showSnackbar({
-        text: wanted ? texts.addedTo(title) : texts.takenFrom(title),
+        text: wanted ? listsTexts.addedTo({ title }) : listsTexts.takenFrom({ title }),
         kind: 'success',
       }),
     onError: (error, { wanted }) =>
       wanted && isApiError(error, 'validation_error')
-        ? showSnackbar({ text: texts.present, kind: 'warning' })
-        : showSnackbar({ text: texts.changeFailed, kind: 'error' }),
+        ? showSnackbar({ text: listsTexts.present, kind: 'warning' })
+        : showSnackbar({ text: listsTexts.changeFailed, kind: 'error' }),
   })
 }

@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import {
   ArrowDown,
   ArrowDownToLine,
@@ -9,7 +10,6 @@ import {
 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/menu.tsx'
-import { listTexts as texts, editorTexts } from '../lists.messages.ts'
 import styles from './editable-entries.module.css'
 
 type RowActionsProps = {
@@ -25,22 +25,22 @@ type RowActionsProps = {
 export function RowButtons({ title, index, count, onMove, onNote, onRemove }: RowActionsProps) {
   return (
     <span className={styles['actions']}>
-      <IconButton label={texts.editNote(title)} icon={<NotebookPen />} onClick={onNote} />
+      <IconButton label={listsTexts.editNote({ title })} icon={<NotebookPen />} onClick={onNote} />
       <IconButton
-        label={editorTexts.moveTitleUp(title)}
+        label={listsTexts.editor.moveTitleUp({ title })}
         icon={<ArrowUp />}
         aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
       />
       <IconButton
-        label={editorTexts.moveTitleDown(title)}
+        label={listsTexts.editor.moveTitleDown({ title })}
         icon={<ArrowDown />}
         aria-disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       />
       <IconButton
         data-last-action
-        label={editorTexts.removeTitle(title)}
+        label={listsTexts.editor.removeTitle({ title })}
         icon={<Trash2 />}
         onClick={onRemove}
       />
@@ -57,29 +57,29 @@ export function RowMenu({ title, index, count, onMove, onNote, onRemove }: RowAc
       trigger={
         <IconButton
           data-last-action
-          label={editorTexts.actionsFor(title)}
+          label={listsTexts.editor.actionsFor({ title })}
           icon={<EllipsisVertical />}
         />
       }
     >
       <MenuItem icon={<ArrowUp />} disabled={isFirst} onSelect={() => onMove(index - 1)}>
-        {editorTexts.moveUp}
+        {listsTexts.editor.moveUp}
       </MenuItem>
       <MenuItem icon={<ArrowDown />} disabled={isLast} onSelect={() => onMove(index + 1)}>
-        {editorTexts.moveDown}
+        {listsTexts.editor.moveDown}
       </MenuItem>
       <MenuItem icon={<ArrowUpToLine />} disabled={isFirst} onSelect={() => onMove(0)}>
-        {editorTexts.moveToTop}
+        {listsTexts.editor.moveToTop}
       </MenuItem>
       <MenuItem icon={<ArrowDownToLine />} disabled={isLast} onSelect={() => onMove(count - 1)}>
-        {editorTexts.moveToEnd}
+        {listsTexts.editor.moveToEnd}
       </MenuItem>
       <MenuItem icon={<NotebookPen />} onSelect={onNote}>
-        {texts.note}
+        {listsTexts.note}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
-        {editorTexts.remove}
+        {listsTexts.editor.remove}
       </MenuItem>
     </Menu>
   )

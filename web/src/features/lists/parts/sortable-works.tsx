@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import {
   type Announcements,
   closestCenter,
@@ -16,7 +17,6 @@ import {
 } from '@dnd-kit/sortable'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import type { ReactNode } from 'react'
-import { editorTexts as texts } from '../lists.messages.ts'
 
 type SortableWorksProps = {
   works: readonly WorkRef[]
@@ -30,7 +30,7 @@ type SortableWorksProps = {
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-const instructions = { draggable: texts.dragInstructions }
+const instructions = { draggable: listsTexts.editor.dragInstructions }
 
 /** Makes its rows draggable by pointer, touch and keyboard. */
 export function SortableWorks({ works, onDragged, onMove, children }: SortableWorksProps) {
@@ -67,10 +67,12 @@ function announcementsFor(works: readonly WorkRef[]): Announcements {
   const nameOf = (id: string | number) => works.find((work) => work.id === id)?.title ?? ''
   const positionOf = (id: string | number) => works.findIndex((work) => work.id === id) + 1
   return {
-    onDragStart: ({ active }) => texts.lifted(nameOf(active.id)),
+    onDragStart: ({ active }) => listsTexts.editor.lifted({ title: nameOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? texts.over(nameOf(active.id), positionOf(over.id)) : undefined,
-    onDragEnd: ({ active }) => texts.putDown(nameOf(active.id)),
-    onDragCancel: ({ active }) => texts.putBack(nameOf(active.id)),
+      over
+        ? listsTexts.editor.over({ title: nameOf(active.id), index: positionOf(over.id) })
+        : undefined,
+    onDragEnd: ({ active }) => listsTexts.editor.putDown({ title: nameOf(active.id) }),
+    onDragCancel: ({ active }) => listsTexts.editor.putBack({ title: nameOf(active.id) }),
   }
 }

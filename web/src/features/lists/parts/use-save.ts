@@ -1,3 +1,4 @@
+import { listsTexts } from '@medley/texts/lists'
 import type { FieldError } from '@medley/contract/errors'
 import { limits } from '@medley/contract/limits'
 import type { EntryAction } from '@medley/contract/library/lists'
@@ -8,7 +9,6 @@ import { isApiError } from '../../../lib/api.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { carryOut, type PlannedEdit, planEdits } from '../list-edits.ts'
 import { type EditableContent, type ListFields, saveActions, saveFields } from '../lists.calls.ts'
-import { listTexts } from '../lists.messages.ts'
 import { type DraftFields, fieldsOf, type ListDraft, notesIn, orderOf } from './use-list-draft.ts'
 
 /**
@@ -66,7 +66,7 @@ export function useSave({ list, entries }: EditableContent, draft: ListDraft) {
     } catch (error) {
       const isInvalid = isApiError(error) && error.status === 400
       if (isApiError(error)) setErrors(error.errors)
-      const text = isInvalid ? listTexts.invalid : listTexts.changeFailed
+      const text = isInvalid ? listsTexts.invalid : listsTexts.changeFailed
       showSnackbar({ text, kind: 'error' })
       return false
     } finally {

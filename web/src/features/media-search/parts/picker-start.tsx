@@ -1,10 +1,10 @@
+import { searchTexts } from '@medley/texts/search'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { type MouseEvent, useId } from 'react'
 import { useMember } from '../../sessions/session.ts'
 import { type StartKind, usePickerStart } from '../picker-start.calls.ts'
-import { searchTexts } from '../../search/search.messages.ts'
 import { PickerRow } from '../../search/picker-row.tsx'
 import styles from './picker-start.module.css'
 

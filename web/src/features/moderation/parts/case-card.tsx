@@ -1,3 +1,5 @@
+import { reportsTexts } from '@medley/texts/reports'
+import { moderationTexts } from '@medley/texts/moderation'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Decision, ModerationCase } from '@medley/contract/administration/moderation'
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react'
@@ -7,8 +9,6 @@ import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { reasonNames } from '../../reports/reports.messages.ts'
-import { caseTexts, moderationTexts as texts } from '../moderation.messages.ts'
 import styles from './case-card.module.css'
 
 const icons: Record<Decision, ReactNode> = {
@@ -18,7 +18,7 @@ const icons: Record<Decision, ReactNode> = {
   dismiss: <Check aria-hidden="true" />,
 }
 
-const namesByReason = new Map<string, string>(Object.entries(reasonNames))
+const namesByReason = new Map<string, string>(Object.entries(reportsTexts.reasonNames))
 
 type CaseCardProps = {
   case: ModerationCase
@@ -42,22 +42,22 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
     >
       <header className={styles['head']}>
         <h2 id={headingId}>
-          {texts.types[one.type]}
+          {moderationTexts.types[one.type]}
           {one.type !== 'user' && one.item?.author && (
             <>
               {' '}
-              {caseTexts.byAuthor}{' '}
+              {moderationTexts.case.byAuthor}{' '}
               <Link to={paths.profile(one.item.author.username)}>{one.item.author.username}</Link>
             </>
           )}
         </h2>
         <p>
-          {caseTexts.reported(one.reportCount)}
-          {one.earlierActs > 0 && ` · ${caseTexts.earlier(one.earlierActs)}`}
+          {moderationTexts.case.reported({ count: one.reportCount })}
+          {one.earlierActs > 0 && ` · ${moderationTexts.case.earlier({ count: one.earlierActs })}`}
         </p>
         {one.inviters.length > 0 && (
           <p>
-            {caseTexts.invitedBy}{' '}
+            {moderationTexts.case.invitedBy}{' '}
             {one.inviters.map(({ id, username }, index) => (
               <Fragment key={id}>
                 {index > 0 && ' ← '}
@@ -78,7 +78,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
             disabled={busy}
             onClick={() => onDecide(decision)}
           >
-            {texts.acts[decision].label}
+            {moderationTexts.acts[decision].label}
           </Button>
         ))}
         {one.type === 'user' && one.item?.texts != null && (
@@ -88,7 +88,7 @@ export function CaseCard({ case: one, isSelected, busy, onSelect, onDecide }: Ca
             disabled={busy}
             onClick={() => onDecide('remove', 'profileTexts')}
           >
-            {caseTexts.removeTexts}
+            {moderationTexts.case.removeTexts}
           </Button>
         )}
       </div>
@@ -103,7 +103,7 @@ function possible({ item }: ModerationCase): readonly Decision[] {
 }
 
 function Item({ case: { item, type } }: { case: ModerationCase }) {
-  if (!item) return <p className={styles['gone']}>{caseTexts.gone}</p>
+  if (!item) return <p className={styles['gone']}>{moderationTexts.case.gone}</p>
   return (
     <div className={styles['item']}>
       {type === 'user' && item.picture !== null && (
@@ -111,10 +111,10 @@ function Item({ case: { item, type } }: { case: ModerationCase }) {
       )}
       <blockquote className={styles['summary']}>{item.summary}</blockquote>
       {item.texts !== null && <blockquote className={styles['summary']}>{item.texts}</blockquote>}
-      <Link to={item.path}>{caseTexts.context}</Link>
+      <Link to={item.path}>{moderationTexts.case.context}</Link>
       {type === 'user' && (
         <p className={styles['note']}>
-          {texts.acts.remove.label} {caseTexts.removesPicture}.
+          {moderationTexts.acts.remove.label} {moderationTexts.case.removesPicture}.
         </p>
       )}
     </div>
@@ -127,7 +127,7 @@ function Reports({ reports }: Pick<ModerationCase, 'reports'>) {
       {reports.map(({ reporter, reason, comments, time }, index) => (
         <li key={index}>
           <strong>{namesByReason.get(reason) ?? reason}</strong> ·{' '}
-          {reporter?.username ?? caseTexts.deletedReporter} ·{' '}
+          {reporter?.username ?? moderationTexts.case.deletedReporter} ·{' '}
           <time dateTime={time} title={showMoment(time)}>
             {showPostingTime(time)}
           </time>

@@ -1,19 +1,19 @@
-import { moderationTexts as texts } from '../moderation.messages.ts'
+import { moderationTexts } from '@medley/texts/moderation'
 import styles from './key-legend.module.css'
 
 /** The keys of the queue, for those who have a keyboard. */
 export function KeyLegend() {
   const keys: [string, string][] = [
-    ['j', texts.keyNext],
-    ['k', texts.keyPrevious],
-    ...Object.values(texts.acts).map(({ key, label }): [string, string] => [
+    ['j', moderationTexts.keyNext],
+    ['k', moderationTexts.keyPrevious],
+    ...Object.values(moderationTexts.acts).map(({ key, label }): [string, string] => [
       key,
       label.toLowerCase(),
     ]),
-    ['u', texts.keyUndo],
+    ['u', moderationTexts.keyUndo],
   ]
   return (
-    <dl className={styles['keys']} aria-label={texts.keys}>
+    <dl className={styles['keys']} aria-label={moderationTexts.keys}>
       {keys.map(([key, does]) => (
         <div key={key}>
           <dt>

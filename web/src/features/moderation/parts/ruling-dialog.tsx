@@ -1,3 +1,4 @@
+import { moderationTexts } from '@medley/texts/moderation'
 import layout from '../../../ui/layout/layout.module.css'
 import { limits } from '@medley/contract/limits'
 import { useId, useState, type SubmitEvent } from 'react'
@@ -5,7 +6,6 @@ import { DateField } from '../../../ui/forms/date-field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
-import { moderationTexts as texts } from '../moderation.messages.ts'
 
 /** Decisions that the member reads the reason of. */
 export type Ruling = 'warn' | 'suspend'
@@ -27,15 +27,15 @@ export function RulingDialog({ about, reason, onClose, onDecide }: RulingDialogP
     <Dialog
       open={about !== null}
       onClose={onClose}
-      title={texts.rulingTitles[decision](username)}
+      title={moderationTexts.rulingTitles[decision]({ username })}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={moderationTexts.cancel}
           onCancel={onClose}
           kind={decision === 'suspend' ? 'danger' : 'primary'}
           form={formId}
         >
-          {texts.acts[decision].label}
+          {moderationTexts.acts[decision].label}
         </WindowButtons>
       }
     >
@@ -61,17 +61,17 @@ function RulingForm({ id, decision, reason: first, onDecide }: RulingFormProps) 
   }
   return (
     <form id={id} className={layout['stack-4']} onSubmit={submit} noValidate>
-      <p>{texts.rulingDetails[decision]}</p>
+      <p>{moderationTexts.rulingDetails[decision]}</p>
       <TextArea
-        label={texts.reason}
+        label={moderationTexts.reason}
         rows={3}
         maxLength={limits.moderationReasonMax}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={hasTried && reason.trim() === '' ? texts.required : undefined}
+        error={hasTried && reason.trim() === '' ? moderationTexts.required : undefined}
       />
       {decision === 'suspend' && (
-        <DateField label={texts.until} value={until} onValue={setUntil} clearable />
+        <DateField label={moderationTexts.until} value={until} onValue={setUntil} clearable />
       )}
     </form>
   )

@@ -1,3 +1,5 @@
+import { newPostTexts } from '@medley/texts/new-post'
+import { reviewsTexts } from '@medley/texts/reviews'
 import { type ReactNode, useRef, useState } from 'react'
 import { today } from '../../../lib/time/today.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -6,12 +8,10 @@ import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { RatingContext } from '../../rating-context/rating-context.tsx'
 import { ReviewField } from '../../reviews/review-field.tsx'
 import type { NewPostWork } from '../new-post.ts'
-import { newPostTexts as texts } from '../new-post.messages.ts'
 import type { Draft } from '../review-drafts.ts'
 import styles from './new-post-form.module.css'
 import { WorkHead } from './work-head.tsx'
 import { useFocusOnStars } from '../use-focus-on-stars.ts'
-import { reviewTexts } from '../../reviews/reviews.messages.ts'
 
 type NewPostFormProps = {
   id: string
@@ -55,17 +55,17 @@ export function NewPostForm({
       <WorkHead work={work}>{choice}</WorkHead>
       <div className={styles['date']}>
         <PartialDateField
-          label={texts.dateEngaged[work.medium]}
+          label={newPostTexts.dateEngaged[work.medium]}
           value={draft.dateViewed}
           onValue={(dateViewed) => change({ dateViewed })}
           max={lastDay}
-          error={isTooLate ? texts.dateTooLate : undefined}
+          error={isTooLate ? newPostTexts.dateTooLate : undefined}
         />
       </div>
       <div className={styles['rest']}>
         {note}
         <TenStars
-          label={texts.rating}
+          label={newPostTexts.rating}
           value={draft.rating}
           onChoose={(rating) => {
             setIsRated(true)
@@ -75,19 +75,19 @@ export function NewPostForm({
         <RatingContext work={work} rating={isRated ? draft.rating : 0} />
         <ReviewField
           medium={work.medium}
-          label={texts.review}
-          placeholder={texts.reviewPlace}
+          label={newPostTexts.review}
+          placeholder={newPostTexts.reviewPlace}
           className={styles['text']}
           value={draft.review}
           onChange={(event) => change({ review: event.target.value })}
         />
         <Checkbox
-          label={texts.spoilers}
+          label={newPostTexts.spoilers}
           checked={draft.spoiler}
           onChange={(event) => change({ spoiler: event.target.checked })}
         />
         <Checkbox
-          label={reviewTexts.friendsOnly}
+          label={reviewsTexts.friendsOnly}
           checked={draft.audience !== null}
           onChange={(event) => change({ audience: event.target.checked ? 'friends' : null })}
         />

@@ -1,8 +1,8 @@
+import { newPostTexts } from '@medley/texts/new-post'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/forms/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { newPostTexts } from '../new-post.messages.ts'
 
 /** Links to log in or sign up, since visitors cannot post. */
 export function NewPostVisitor() {

@@ -1,3 +1,4 @@
+import { newPostTexts } from '@medley/texts/new-post'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { cutText } from '@medley/contract/values/text-cuts'
@@ -7,7 +8,6 @@ import { showPostingTime } from '../../../lib/time/dates.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { NewPostWork } from '../new-post.ts'
-import { newPostTexts as texts } from '../new-post.messages.ts'
 import { listNewReviews, type UnfinishedReview } from '../review-drafts.ts'
 import styles from './unfinished-reviews.module.css'
 
@@ -23,7 +23,7 @@ export function UnfinishedReviews({ onPick }: { onPick: (work: NewPostWork) => v
   return (
     <section className={styles['section']} aria-labelledby={headingId}>
       <h3 id={headingId} className={typography['small']}>
-        {texts.unfinished}
+        {newPostTexts.unfinished}
       </h3>
       <ul role="list" className={layout['stack-2']}>
         {reviews.map((review) => (
@@ -47,7 +47,7 @@ export function Unfinished({ review: { work, draft, savedAt }, onPick }: Unfinis
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>
-          <VisuallyHidden>{texts.goOnWith}</VisuallyHidden> {work.title}
+          <VisuallyHidden>{newPostTexts.goOnWith}</VisuallyHidden> {work.title}
         </span>
         <span className={styles['text']}>{cutText(draft.review, excerptMax)}</span>
       </span>

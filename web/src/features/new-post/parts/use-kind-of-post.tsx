@@ -1,15 +1,15 @@
+import { newPostTexts } from '@medley/texts/new-post'
 import { type ReactNode, useState } from 'react'
 import { Chips } from '../../../ui/forms/chips.tsx'
 import { hasPoints } from '../../progress/point.rules.ts'
 import { type ProgressChanges, setProgress } from '../../progress/progress.calls.ts'
 import { closeNewPost, type NewPostWork } from '../new-post.ts'
-import { newPostTexts as texts } from '../new-post.messages.ts'
 
 type Kind = 'finished' | 'at'
 
 const kinds = [
-  { value: 'finished', label: texts.finished },
-  { value: 'at', label: texts.at },
+  { value: 'finished', label: newPostTexts.finished },
+  { value: 'at', label: newPostTexts.at },
 ] as const
 
 /** The choice between rating a work that one finished, and saying where one is in it. */
@@ -18,7 +18,7 @@ export function useKindOfPost(work: NewPostWork | null) {
   const [isSaving, setIsSaving] = useState(false)
   const offers = work !== null && hasPoints(work.medium)
   const choice: ReactNode = offers && (
-    <Chips label={texts.kind} options={kinds} value={kind} onChoose={setKind} />
+    <Chips label={newPostTexts.kind} options={kinds} value={kind} onChoose={setKind} />
   )
   const save = async (changes: ProgressChanges) => {
     if (!work || isSaving) return

@@ -1,6 +1,6 @@
+import { newPostTexts } from '@medley/texts/new-post'
 import { DraftNote } from '../draft-note.tsx'
 import type { NewPostWork } from '../new-post.ts'
-import { newPostTexts } from '../new-post.messages.ts'
 import { NewPostForm } from './new-post-form.tsx'
 import { PointStep } from './point-step.tsx'
 import type { useKindOfPost } from './use-kind-of-post.tsx'
@@ -39,7 +39,7 @@ export function WorkStep({ id, work, kind, writing, onPost }: WorkStepProps) {
         writing.restoredAt !== null && (
           <DraftNote
             savedAt={writing.restoredAt}
-            text={newPostTexts.restored}
+            text={(when) => newPostTexts.restored({ when })}
             discardLabel={newPostTexts.discardDraft}
             onDiscard={writing.discard}
           />

@@ -1,11 +1,8 @@
+import { notificationSettingsTexts } from '@medley/texts/notification-settings'
 import type { KindSwitches as Switches } from '@medley/contract/accounts/notification-settings'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useChangeNotificationSettings } from '../notification-settings.calls.ts'
-import {
-  kindLabels,
-  notificationSettingsTexts as texts,
-} from '../notification-settings.messages.ts'
 import styles from './notification-settings.module.css'
 
 const channels = ['site', 'mail'] as const
@@ -18,11 +15,11 @@ export function KindSwitches({ kinds }: { kinds: readonly Switches[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>{texts.kind}</VisuallyHidden>
+            <VisuallyHidden>{notificationSettingsTexts.kind}</VisuallyHidden>
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col">
-              {texts[channel]}
+              {notificationSettingsTexts[channel]}
             </th>
           ))}
         </tr>
@@ -30,13 +27,16 @@ export function KindSwitches({ kinds }: { kinds: readonly Switches[] }) {
       <tbody>
         {kinds.map((one) => (
           <tr key={one.kind}>
-            <th scope="row">{kindLabels[one.kind]}</th>
+            <th scope="row">{notificationSettingsTexts.kindLabels[one.kind]}</th>
             {channels.map((channel) => (
               <td key={channel}>
                 <Switch
                   label={
                     <VisuallyHidden>
-                      {texts.on(kindLabels[one.kind], texts[channel])}
+                      {notificationSettingsTexts.on({
+                        kind: notificationSettingsTexts.kindLabels[one.kind],
+                        channel: notificationSettingsTexts[channel],
+                      })}
                     </VisuallyHidden>
                   }
                   checked={one[channel]}

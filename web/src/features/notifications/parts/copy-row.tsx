@@ -1,10 +1,10 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import type { Notification } from '@medley/contract/accounts/notifications'
 import { ListX } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
-import { notificationTexts as texts } from '../notifications.messages.ts'
 import noticeStyles from './notice-row.module.css'
 import styles from './notification-row.module.css'
 
@@ -28,9 +28,9 @@ export function CopyRow({ notification }: { notification: CopyNotification }) {
         </time>
       }
     >
-      {texts.copiedListChanged}
+      {notificationsTexts.copiedListChanged}
       <cite className={styles['title']}>{list.title}</cite>
-      {`. ${texts.whyCopiedListChanged}`}
+      {`. ${notificationsTexts.whyCopiedListChanged}`}
     </PictureRow>
   )
 }

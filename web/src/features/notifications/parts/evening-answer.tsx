@@ -1,9 +1,9 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { invalidateAllBut, mutation } from '../../../lib/mutations.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { notificationTexts as texts } from '../notifications.messages.ts'
 
 type EveningAnswerProps = { eveningId: number; hasConfirmed: boolean; className: string }
 
@@ -16,14 +16,14 @@ export function EveningAnswer({ eveningId, hasConfirmed, className }: EveningAns
       {
         // The diary, marks and saved lists have changed; the notifications stay as they are being read.
         onSuccess: () => invalidateAllBut('GET /v1/notifications'),
-        onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+        onError: () => showSnackbar({ text: notificationsTexts.failed, kind: 'error' }),
       },
     ),
   )
   return (
     <div className={className} role="status">
       {hasConfirmed || confirm.isSuccess ? (
-        texts.isLogged
+        notificationsTexts.isLogged
       ) : (
         <Button
           kind="quiet"
@@ -31,7 +31,7 @@ export function EveningAnswer({ eveningId, hasConfirmed, className }: EveningAns
           loading={confirm.isPending}
           onClick={() => confirm.mutate()}
         >
-          {texts.forMeToo}
+          {notificationsTexts.forMeToo}
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
+import { friendshipsTexts } from '@medley/texts/friendships'
+import { notificationsTexts } from '@medley/texts/notifications'
 import type { RequestStatus } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useFriendshipChange, useRequestStatus } from '../../friendships/friendship.ts'
-import { friendshipTexts } from '../../friendships/friendships.messages.ts'
-import { notificationTexts } from '../notifications.messages.ts'
 
 type FriendStateProps = {
   friend: { id: number; username: string }
@@ -12,9 +12,9 @@ type FriendStateProps = {
 }
 
 const words: Record<Exclude<RequestStatus, 'incoming'>, string> = {
-  approved: friendshipTexts.friends,
-  outgoing: friendshipTexts.requested,
-  none: notificationTexts.notFriends,
+  approved: friendshipsTexts.friends,
+  outgoing: friendshipsTexts.requested,
+  none: notificationsTexts.notFriends,
 }
 
 /** Approve and Decline for a pending request, else the friendship status; keeps the focus after an answer. */
@@ -31,17 +31,17 @@ export function FriendState({ friend, initialStatus, className }: FriendStatePro
       {status === 'incoming' ? (
         <>
           <Button
-            aria-label={`${friendshipTexts.approve}: ${friend.username}`}
+            aria-label={`${friendshipsTexts.approve}: ${friend.username}`}
             onClick={() => answer('befriend')}
           >
-            {friendshipTexts.approve}
+            {friendshipsTexts.approve}
           </Button>
           <Button
             kind="quiet"
-            aria-label={`${friendshipTexts.decline}: ${friend.username}`}
+            aria-label={`${friendshipsTexts.decline}: ${friend.username}`}
             onClick={() => answer('end')}
           >
-            {friendshipTexts.decline}
+            {friendshipsTexts.decline}
           </Button>
         </>
       ) : (

@@ -1,13 +1,15 @@
+import { notificationsTexts as texts } from '@medley/texts/notifications'
 import type { Notification } from '@medley/contract/accounts/notifications'
 import { ShieldAlert } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay, showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
-import { noticeTexts as texts } from '../notifications.messages.ts'
 import styles from './notice-row.module.css'
 
 type NoticeNotification = Extract<Notification, { type: 'moderation notice' }>
+
+type Notice = NoticeNotification['notificationData']['notice']
 
 /** A decision of an admin about the member, with its reason; links to the form for an objection. */
 export function NoticeRow({ notification }: { notification: NoticeNotification }) {
@@ -26,16 +28,22 @@ export function NoticeRow({ notification }: { notification: NoticeNotification }
           <time dateTime={timeCreated} title={showMoment(timeCreated)}>
             {showPostingTime(timeCreated)}
           </time>
-          {` · ${texts.object}`}
+          {` · ${texts.notice.object}`}
         </>
       }
     >
-      <strong>{texts.decided[notice.act](texts.things[notice.type])}</strong>
-      {notice.timeEnds !== null && ` ${texts.until(showDay(notice.timeEnds.slice(0, 10)))}`}
-      {notice.act !== 'restore' && `. ${texts.reason(notice.reason)}`}
+      <strong>{decisionOf(notice)}</strong>
+      {notice.timeEnds !== null &&
+        ` ${texts.notice.until({ day: showDay(notice.timeEnds.slice(0, 10)) })}`}
+      {notice.act !== 'restore' && `. ${texts.notice.reason({ reason: notice.reason })}`}
       {notice.type !== 'user' && notice.type !== 'picture' && (
         <q className={styles['summary']}>{notice.summary}</q>
       )}
     </PictureRow>
   )
+}
+
+function decisionOf({ act, type }: Notice): string {
+  const decided = texts.notice.decided[act]
+  return typeof decided === 'string' ? decided : decided({ type })
 }

@@ -1,3 +1,4 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -6,7 +7,6 @@ import { useListAnnouncement } from '../../../ui/lists/use-list-announcement.ts'
 import { LoadingNote } from '../../../ui/feedback/skeleton.tsx'
 import { groupNotifications } from '../notification-groups.ts'
 import { loadedIn, notificationsQuery } from '../notifications.calls.ts'
-import { notificationTexts as texts } from '../notifications.messages.ts'
 import styles from './notification-list.module.css'
 import { NotificationRow, NotificationRowsSkeleton } from './notification-row.tsx'
 
@@ -19,12 +19,12 @@ export function NotificationList({ read, empty }: NotificationListProps) {
     view: read ? 'older' : 'new',
     count: list.data && loadedIn(list.data).length,
     hasMore: list.hasNextPage,
-    words: texts.counted,
+    words: notificationsTexts.counted,
   })
   if (!list.data) {
     return list.isError ? (
       <ErrorState
-        text={texts.failed}
+        text={notificationsTexts.failed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -50,8 +50,8 @@ export function NotificationList({ read, empty }: NotificationListProps) {
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
-        moreLabel={texts.more}
-        error={list.isFetchNextPageError ? texts.failed : undefined}
+        moreLabel={notificationsTexts.more}
+        error={list.isFetchNextPageError ? notificationsTexts.failed : undefined}
       />
     </>
   )

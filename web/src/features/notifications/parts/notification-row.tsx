@@ -1,3 +1,4 @@
+import { notificationsTexts as texts } from '@medley/texts/notifications'
 import type { Notification, NotifiedUser } from '@medley/contract/accounts/notifications'
 import { displayName } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
@@ -14,11 +15,6 @@ import {
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import type { GroupedNotification } from '../notification-groups.ts'
-import {
-  notificationSentences as sentences,
-  notificationTexts as texts,
-  type SentenceData,
-} from '../notifications.messages.ts'
 import { CopyRow } from './copy-row.tsx'
 import { EveningAnswer } from './evening-answer.tsx'
 import { FriendState } from './friend-state.tsx'
@@ -102,7 +98,7 @@ function RowEnd({ data }: { data: FromActor['notificationData'] }) {
 type PeopleProps = {
   newest: NotifiedUser
   earlier: readonly NotifiedUser[]
-  othersText: (count: number) => string
+  othersText: (values: { count: number }) => string
 }
 
 /** The two newest names, and the number of others. */
@@ -117,7 +113,7 @@ function People({ newest, earlier, othersText }: PeopleProps) {
           <strong>{displayName(second)}</strong>
         </>
       )}
-      {others.length > 0 && `${texts.and}${othersText(others.length)}`}
+      {others.length > 0 && `${texts.and}${othersText({ count: others.length })}`}
     </>
   )
 }
@@ -156,17 +152,36 @@ type Point = Extract<Notification, { type: 'liked remark' }>['notificationData']
 function pointOf({ entry, percent }: Point): string {
   if (percent !== null) return ` · ${formatNumber(Math.round(percent))} %`
   if (entry?.kind !== 'episode' || entry.number === null) return ''
-  return texts.episode(entry.season ?? 1, entry.number)
+  return texts.episode({ season: entry.season ?? 1, number: entry.number })
 }
 
-function sentenceOf<Type extends keyof SentenceData>(
-  notification: { type: Type; notificationData: SentenceData[Type] },
-  areSeveral: boolean,
-): string {
-  const sentence = sentences[notification.type]
-  return typeof sentence === 'string'
-    ? sentence
-    : sentence(notification.notificationData, areSeveral)
+/** The words between the names and the title of the work or list, if there is one. */
+function sentenceOf(notification: FromActor, areSeveral: boolean): string {
+  const sentences = texts.notificationSentences
+  switch (notification.type) {
+    case 'also commented': {
+      const { author, reviewAuthor } = notification.notificationData
+      return sentences['also commented']({
+        isOwn: author.username === reviewAuthor.username,
+        reviewAuthor: displayName(reviewAuthor),
+      })
+    }
+    case 'rated sent work': {
+      return sentences['rated sent work']({ rating: notification.notificationData.rating })
+    }
+    case 'evening choice': {
+      return sentences['evening choice']({
+        isConfirmed: notification.notificationData.isConfirmed,
+      })
+    }
+    case 'saved from review':
+    case 'sent work': {
+      return sentences[notification.type]({ areSeveral })
+    }
+    default: {
+      return sentences[notification.type]
+    }
+  }
 }
 
 /** Placeholders for loading rows. */

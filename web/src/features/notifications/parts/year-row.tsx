@@ -1,10 +1,10 @@
+import { notificationsTexts } from '@medley/texts/notifications'
 import type { Notification } from '@medley/contract/accounts/notifications'
 import { Sparkles } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
-import { notificationTexts as texts } from '../notifications.messages.ts'
 import noticeStyles from './notice-row.module.css'
 
 type YearNotification = Extract<Notification, { type: 'own year' }>
@@ -27,8 +27,8 @@ export function YearRow({ notification }: { notification: YearNotification }) {
         </time>
       }
     >
-      <strong>{texts.ownYear(year)}</strong>
-      {`. ${texts.ownYearHint}`}
+      <strong>{notificationsTexts.ownYear({ year })}</strong>
+      {`. ${notificationsTexts.ownYearHint}`}
     </PictureRow>
   )
 }

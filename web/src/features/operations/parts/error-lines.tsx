@@ -1,17 +1,17 @@
+import { operationsTexts } from '@medley/texts/operations'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ServerError } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
-import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from '../operations-card.module.css'
 
 /** The errors of the past day, by what the log said, where and how often. */
 export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {
   return (
-    <section aria-label={texts.errors} className={styles['part']}>
-      <h3 className={typography['medium-strong']}>{texts.errors}</h3>
+    <section aria-label={operationsTexts.errors} className={styles['part']}>
+      <h3 className={typography['medium-strong']}>{operationsTexts.errors}</h3>
       {errors.length === 0 ? (
-        <p className={styles['detail']}>{texts.noErrors}</p>
+        <p className={styles['detail']}>{operationsTexts.noErrors}</p>
       ) : (
         <ul role="list">
           {errors.map((error) => (
@@ -23,8 +23,15 @@ export function ErrorLines({ errors }: { errors: readonly ServerError[] }) {
                 <>
                   {error.place !== null && <span>{error.place}</span>}
                   {error.error !== null && <span>{error.error}</span>}
-                  <span>{texts.times(error.count, showPostingTime(error.timeLast))}</span>
-                  {error.requestId !== null && <span>{texts.request(error.requestId)}</span>}
+                  <span>
+                    {operationsTexts.times({
+                      count: error.count,
+                      time: showPostingTime(error.timeLast),
+                    })}
+                  </span>
+                  {error.requestId !== null && (
+                    <span>{operationsTexts.request({ id: error.requestId })}</span>
+                  )}
                 </>
               }
             />

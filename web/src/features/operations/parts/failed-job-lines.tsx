@@ -1,10 +1,10 @@
+import { operationsTexts } from '@medley/texts/operations'
 import typography from '../../../ui/layout/typography.module.css'
 import type { FailedJob } from '@medley/contract/administration/operations'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
 import { useRetryJob } from '../operations.calls.ts'
-import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from '../operations-card.module.css'
 
 /** The jobs that were given up, each with a button that runs it again; nothing without any. */
@@ -12,8 +12,8 @@ export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {
   const { mutate, isPending, variables } = useRetryJob()
   if (jobs.length === 0) return null
   return (
-    <section aria-label={texts.failedJobs} className={styles['part']}>
-      <h3 className={typography['medium-strong']}>{texts.failedJobs}</h3>
+    <section aria-label={operationsTexts.failedJobs} className={styles['part']}>
+      <h3 className={typography['medium-strong']}>{operationsTexts.failedJobs}</h3>
       <ul role="list">
         {jobs.map(({ id, kind, timeFailed, tries, error }) => (
           <FactLine
@@ -22,18 +22,18 @@ export function FailedJobLines({ jobs }: { jobs: readonly FailedJob[] }) {
             name={kind}
             facts={
               <>
-                <span>{texts.tries(showPostingTime(timeFailed), tries)}</span>
+                <span>{operationsTexts.tries({ time: showPostingTime(timeFailed), tries })}</span>
                 {error !== null && <span>{error}</span>}
               </>
             }
             end={
               <Button
                 kind="quiet"
-                aria-label={texts.retryJob(kind)}
+                aria-label={operationsTexts.retryJob({ kind })}
                 loading={isPending && variables === id}
                 onClick={() => mutate(id)}
               >
-                {texts.retry}
+                {operationsTexts.retry}
               </Button>
             }
           />

@@ -1,17 +1,17 @@
+import { operationsTexts } from '@medley/texts/operations'
 import typography from '../../../ui/layout/typography.module.css'
 import type { JobsOfKind } from '@medley/contract/administration/operations'
 import { formatList } from '../../../lib/locale.ts'
 import { FactLine } from '../../../ui/lists/fact-line.tsx'
-import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from '../operations-card.module.css'
 
 /** The jobs of each kind by state. */
 export function JobLines({ jobs }: { jobs: readonly JobsOfKind[] }) {
   return (
-    <section aria-label={texts.jobs} className={styles['part']}>
-      <h3 className={typography['medium-strong']}>{texts.jobs}</h3>
+    <section aria-label={operationsTexts.jobs} className={styles['part']}>
+      <h3 className={typography['medium-strong']}>{operationsTexts.jobs}</h3>
       {jobs.length === 0 ? (
-        <p className={styles['detail']}>{texts.noJobs}</p>
+        <p className={styles['detail']}>{operationsTexts.noJobs}</p>
       ) : (
         <ul role="list">
           {jobs.map((job) => (
@@ -32,10 +32,10 @@ function statesOf(job: JobsOfKind): string[] {
   const { waiting, delayed, running, failed, oldestWaitingSeconds } = job
   const minutes = Math.floor(oldestWaitingSeconds / 60)
   return [
-    ...(waiting > 0 ? [texts.waiting(waiting)] : []),
-    ...(minutes > 0 ? [texts.oldest(minutes)] : []),
-    ...(running > 0 ? [texts.running(running)] : []),
-    ...(delayed > 0 ? [texts.delayed(delayed)] : []),
-    ...(failed > 0 ? [texts.failedInDay(failed)] : []),
+    ...(waiting > 0 ? [operationsTexts.waiting({ count: waiting })] : []),
+    ...(minutes > 0 ? [operationsTexts.oldest({ minutes })] : []),
+    ...(running > 0 ? [operationsTexts.running({ count: running })] : []),
+    ...(delayed > 0 ? [operationsTexts.delayed({ count: delayed })] : []),
+    ...(failed > 0 ? [operationsTexts.failedInDay({ count: failed })] : []),
   ]
 }

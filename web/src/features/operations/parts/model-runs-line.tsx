@@ -1,10 +1,11 @@
+import { operationsTexts as texts } from '@medley/texts/operations'
+import { titlesTexts } from '@medley/texts/titles'
 import { mediums } from '@medley/contract/values/medium'
 import type { ModelRun } from '@medley/contract/works/model-runs'
-import { mediumPlurals } from '@medley/messages/titles'
+import { formatList } from '../../../lib/locale.ts'
 import { showPostingTime } from '../../../lib/time/dates.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useModelRuns, useStartModelRun } from '../operations.calls.ts'
-import { operationsTexts as texts } from '../operations.messages.ts'
 import styles from '../operations-card.module.css'
 
 /** The latest build of recommendations, with a button that starts one; an item of a list of figures. */
@@ -31,9 +32,9 @@ function textOf(runs: readonly ModelRun[]): string {
   const learnt = mediums.filter(
     (medium) => runs.find((run) => run.medium === medium)?.outcome === 'published',
   )
-  if (learnt.length === 0) return texts.runsUnused(time)
-  return texts.runsInUse(
+  if (learnt.length === 0) return texts.runsUnused({ time })
+  return texts.runsInUse({
     time,
-    learnt.map((medium) => mediumPlurals[medium]),
-  )
+    mediums: formatList(learnt.map((medium) => titlesTexts.mediumPlurals[medium])),
+  })
 }

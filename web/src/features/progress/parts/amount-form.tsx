@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
@@ -5,7 +6,6 @@ import { classNames } from '../../../ui/layout/class-names.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type ProgressWork, setProgress } from '../progress.calls.ts'
 import { pointFieldsOf, readPoint } from '../point.rules.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import styles from './amount-form.module.css'
 
 type AmountFormProps = {
@@ -31,7 +31,11 @@ export function AmountForm({ work, progress, short = false, pages = null }: Amou
     setIsWrong(point === undefined)
     if (point) void setProgress(work, { ...point, unmodifiedSince })
   }
-  const wrong = isPercent ? texts.wrongPercent : short ? texts.noSuchPage : texts.wrongPage
+  const wrong = isPercent
+    ? progressTexts.wrongPercent
+    : short
+      ? progressTexts.noSuchPage
+      : progressTexts.wrongPage
   return (
     <form
       className={classNames(styles['form'], short && styles['short'])}
@@ -39,7 +43,7 @@ export function AmountForm({ work, progress, short = false, pages = null }: Amou
       noValidate
     >
       <TextField
-        label={isPercent ? texts.percentField : texts.pageField}
+        label={isPercent ? progressTexts.percentField : progressTexts.pageField}
         hideLabel={short}
         inputMode="numeric"
         value={fields.amount}
@@ -48,7 +52,7 @@ export function AmountForm({ work, progress, short = false, pages = null }: Amou
       />
       {!isPercent && !short && (
         <TextField
-          label={texts.totalField}
+          label={progressTexts.totalField}
           inputMode="numeric"
           value={fields.total}
           onChange={(event) => setFields({ ...fields, total: event.target.value })}
@@ -61,10 +65,10 @@ export function AmountForm({ work, progress, short = false, pages = null }: Amou
 
 /** A short one names its work to screen readers. */
 function SaveButton({ of }: { of: string | undefined }) {
-  const label = of === undefined ? undefined : texts.saveOf(of)
+  const label = of === undefined ? undefined : progressTexts.saveOf({ title: of })
   return (
     <Button kind="quiet" type="submit" aria-label={label}>
-      {of === undefined ? texts.save : texts.saveShort}
+      {of === undefined ? progressTexts.save : progressTexts.saveShort}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
@@ -6,7 +7,6 @@ import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { forgetFinished } from '../../work-marks/finished-works.ts'
 import type { ProgressWork } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import styles from './finished-stars.module.css'
 
 /** The ten stars for a work that the member has just finished. */
@@ -20,11 +20,15 @@ export function FinishedStars({ work }: { work: ProgressWork }) {
   return (
     <div className={styles['finished']}>
       <div className={styles['top']}>
-        <p className={styles['words']}>{texts.finishedNow(work.title)}</p>
-        <IconButton label={texts.notNow} icon={<X />} onClick={() => forgetFinished(work.id)} />
+        <p className={styles['words']}>{progressTexts.finishedNow({ title: work.title })}</p>
+        <IconButton
+          label={progressTexts.notNow}
+          icon={<X />}
+          onClick={() => forgetFinished(work.id)}
+        />
       </div>
       <TenStars
-        label={texts.yourRating}
+        label={progressTexts.yourRating}
         value={chosen ?? own}
         onChoose={setChosen}
         onSettle={rate}

@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { FriendProgress } from '@medley/contract/library/progress'
 import { displayName } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { friendsGoingQuery } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import { friendWhere } from '../where.ts'
 import styles from './friends-card.module.css'
 
@@ -21,7 +21,7 @@ export function FriendsCard({ isInCard = false }: { isInCard?: boolean }) {
   const content = (
     <>
       <h2 id={id} className={typography['medium']}>
-        {texts.friends}
+        {progressTexts.friends}
       </h2>
       <ul role="list" className={styles['list']}>
         {data?.items.map((progress) => (
@@ -50,7 +50,9 @@ function Friend({ progress }: FriendProps) {
       <WorkPoster work={work} decorative />
       <Avatar name={name} colourOf={user.username} src={user.profilePicture} size={24} decorative />
       <span className={styles['title']}>{work.title}</span>
-      <span className={styles['where']}>{texts.withName(name, friendWhere(progress))}</span>
+      <span className={styles['where']}>
+        {progressTexts.withName({ name, where: friendWhere(progress) })}
+      </span>
     </Link>
   )
 }

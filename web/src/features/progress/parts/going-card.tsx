@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { coverLinkMarks, coverProps } from '../../works/cover-props.ts'
 import { entryNumber } from '../../entries/entry-names.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Saved, seeNext, setProgress } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import { nextParts } from '../where.ts'
 import { AmountForm } from './amount-form.tsx'
 import { FinishedStars } from './finished-stars.tsx'
@@ -44,7 +44,7 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
           {work.title}
         </Link>
         <p className={styles['where']}>
-          {joinFacts([...nextParts(progress), progress.isPrivate && texts.onlyYou])}
+          {joinFacts([...nextParts(progress), progress.isPrivate && progressTexts.onlyYou])}
         </p>
       </div>
       <div className={styles['steps']}>
@@ -52,7 +52,12 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
         <ProgressMenu
           work={work}
           progress={progress}
-          trigger={<IconButton label={texts.actionsOf(work.title)} icon={<Ellipsis />} />}
+          trigger={
+            <IconButton
+              label={progressTexts.actionsOf({ title: work.title })}
+              icon={<Ellipsis />}
+            />
+          }
         />
       </div>
     </div>
@@ -65,7 +70,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'entry' && next) {
     return (
       <StepButton
-        text={texts.markNext(entryNumber(next))}
+        text={progressTexts.markNext({ name: entryNumber(next) || null })}
         of={joinFacts([work.title, ...nextParts(progress)])}
         run={() => seeNext(work, next)}
       />
@@ -77,7 +82,7 @@ function Step({ progress }: { progress: Progress }) {
   if (step === 'end') {
     return (
       <StepButton
-        text={texts.endIt}
+        text={progressTexts.endIt}
         of={work.title}
         run={() => setProgress(work, { finished: true, unmodifiedSince })}
       />

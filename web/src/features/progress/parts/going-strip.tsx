@@ -1,7 +1,7 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
 import { useState } from 'react'
 import { useJustFinished } from '../../work-marks/finished-works.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import { GoingCard } from './going-card.tsx'
 import { useRecentProgress } from '../use-recent-progress.ts'
 import { hasStep } from './next-step.ts'
@@ -20,7 +20,7 @@ export function GoingStrip() {
   )
   if (shown.length === 0) return null
   return (
-    <Strip heading={texts.goOn}>
+    <Strip heading={progressTexts.goOn}>
       {shown.map((progress) => (
         <li key={progress.work.id} className={styles['card']}>
           <GoingCard progress={progress} isFinished={!going.has(progress.work.id)} />

@@ -1,5 +1,5 @@
+import { progressTexts } from '@medley/texts/progress'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { progressTexts as texts } from '../progress.messages.ts'
 
 type LoadErrorProps = { query: { isFetching: boolean; refetch: () => unknown } }
 
@@ -8,7 +8,7 @@ export function LoadError({ query }: LoadErrorProps) {
   return (
     <ErrorState
       compact
-      text={texts.loadFailed}
+      text={progressTexts.loadFailed}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
     />

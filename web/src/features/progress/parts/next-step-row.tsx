@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Progress } from '@medley/contract/library/progress'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { currentSeason } from '../../entries/current-season.rules.ts'
 import { entriesQuery, markEntries } from '../../entries/entries.calls.ts'
 import { entryTitle } from '../../entries/entry-names.ts'
 import { type OwnWork, progressQuery, seeNext, setProgress } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import { leftText, shortName } from '../where.ts'
 import { AmountForm } from './amount-form.tsx'
 import { LoadError } from './load-error.tsx'
@@ -35,7 +35,7 @@ function Step({ work, progress }: StepProps) {
           icon={<Play aria-hidden="true" />}
           onClick={() => void setProgress(work, { state: 'going', unmodifiedSince: timeChanged })}
         >
-          {texts.resume}
+          {progressTexts.resume}
         </Button>
       </Row>
     )
@@ -57,7 +57,7 @@ function Step({ work, progress }: StepProps) {
           icon={<Circle aria-hidden="true" />}
           onClick={() => void seeNext(work, next)}
         >
-          {texts.markNext(shortName(next))}
+          {progressTexts.markNext({ name: shortName(next) })}
         </Button>
       )}
     </Row>
@@ -72,14 +72,17 @@ function SeasonStep({ work, progress }: StepProps) {
   const next = currentSeason(seasons)
   const number = next?.season ?? null
   return (
-    <Row progress={progress} fact={done ? texts.seasonDone(done.season ?? 0) : texts.begun}>
+    <Row
+      progress={progress}
+      fact={done ? progressTexts.seasonDone({ season: done.season ?? 0 }) : progressTexts.begun}
+    >
       {next && number !== null && !next.isSeen && (
         <Button
           kind="quiet"
           icon={<Circle aria-hidden="true" />}
           onClick={() => void markEntries(work, { season: number })}
         >
-          {texts.markNext(entryTitle(next))}
+          {progressTexts.markNext({ name: entryTitle(next) })}
         </Button>
       )}
     </Row>
@@ -89,7 +92,7 @@ function SeasonStep({ work, progress }: StepProps) {
 type RowProps = { progress: Progress; fact?: string | null; children: ReactNode }
 
 function Row({ progress: { isPrivate }, fact, children }: RowProps) {
-  const facts = joinFacts([fact, isPrivate && texts.onlyYou])
+  const facts = joinFacts([fact, isPrivate && progressTexts.onlyYou])
   return (
     <div className={styles['row']}>
       {children}

@@ -1,9 +1,9 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Progress, ProgressState } from '@medley/contract/library/progress'
 import { CircleCheck, CircleSlash, EyeOff, Pause, Play, X } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { type ProgressWork, removeProgress, setProgress } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 
 interface ProgressMenuProps {
   work: ProgressWork
@@ -19,34 +19,34 @@ export function ProgressMenu({ work, progress, trigger }: ProgressMenuProps) {
     <Menu trigger={trigger}>
       {state !== 'going' && (
         <MenuItem icon={<Play aria-hidden="true" />} onSelect={() => turn('going')}>
-          {texts.resume}
+          {progressTexts.resume}
         </MenuItem>
       )}
       {state === 'going' && (
         <MenuItem icon={<Pause aria-hidden="true" />} onSelect={() => turn('paused')}>
-          {texts.pause}
+          {progressTexts.pause}
         </MenuItem>
       )}
       {state !== 'stopped' && (
         <MenuItem icon={<CircleSlash aria-hidden="true" />} onSelect={() => turn('stopped')}>
-          {texts.stop}
+          {progressTexts.stop}
         </MenuItem>
       )}
       <MenuItem
         icon={<CircleCheck aria-hidden="true" />}
         onSelect={() => void setProgress(work, { finished: true, unmodifiedSince })}
       >
-        {texts.finish}
+        {progressTexts.finish}
       </MenuItem>
       <MenuItem
         icon={<EyeOff aria-hidden="true" />}
         checked={isPrivate}
         onSelect={() => void setProgress(work, { isPrivate: !isPrivate, unmodifiedSince })}
       >
-        {texts.keepPrivate}
+        {progressTexts.keepPrivate}
       </MenuItem>
       <MenuItem icon={<X aria-hidden="true" />} onSelect={() => void removeProgress(work)}>
-        {texts.remove}
+        {progressTexts.remove}
       </MenuItem>
     </Menu>
   )

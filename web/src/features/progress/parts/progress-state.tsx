@@ -1,3 +1,4 @@
+import { progressTexts } from '@medley/texts/progress'
 import type { Medium } from '@medley/contract/values/medium'
 import type { ProgressState as State } from '@medley/contract/library/progress'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { type ReactElement, useEffect, useId, useRef } from 'react'
 import { BookOpen, CirclePause, CircleSlash, Play, RotateCcw } from 'lucide-react'
 import { Segment } from '../../../ui/forms/segments.tsx'
 import { type OwnWork, progressQuery, setProgress } from '../progress.calls.ts'
-import { progressTexts as texts } from '../progress.messages.ts'
 import { shortPoint } from '../where.ts'
 import { ProgressMenu } from './progress-menu.tsx'
 
@@ -23,7 +23,7 @@ export function ProgressState({ work }: { work: OwnWork }) {
         aria-disabled={!data}
         onClick={() => void setProgress(work, { state: 'going' })}
       >
-        {isFinished ? texts.again(medium) : texts.going(medium)}
+        {isFinished ? progressTexts.again({ medium }) : progressTexts.going({ medium })}
       </Segment>
     )
   }
@@ -35,7 +35,13 @@ export function ProgressState({ work }: { work: OwnWork }) {
       progress={progress}
       trigger={
         <Segment {...button} isOn icon={icon} note={shortPoint(progress)}>
-          {{ going: texts.going(medium), paused: texts.paused, stopped: texts.stopped }[state]}
+          {
+            {
+              going: progressTexts.going({ medium }),
+              paused: progressTexts.paused,
+              stopped: progressTexts.stopped,
+            }[state]
+          }
         </Segment>
       }
     />

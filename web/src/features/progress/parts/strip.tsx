@@ -1,8 +1,8 @@
+import { worksTexts } from '@medley/texts/works'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { worksTexts } from '../../works/works.messages.ts'
 import styles from './strips.module.css'
 
 interface StripProps {
@@ -34,14 +34,14 @@ export function Strip({ heading, children }: StripProps) {
           <IconButton
             className={styles['back']}
             data-idle={!hasBack || undefined}
-            label={worksTexts.backIn(heading)}
+            label={worksTexts.backIn({ works: heading })}
             icon={<ChevronLeft />}
             onClick={() => scroll(-1)}
           />
           <IconButton
             className={styles['on']}
             data-idle={!hasOn || undefined}
-            label={worksTexts.onIn(heading)}
+            label={worksTexts.onIn({ works: heading })}
             icon={<ChevronRight />}
             onClick={() => scroll(1)}
           />

@@ -1,10 +1,10 @@
+import { ratingsTexts } from '@medley/texts/ratings'
 import type { Medium } from '@medley/contract/values/medium'
 import type { FriendRatings as Ratings } from '@medley/contract/reviews/ratings'
 import { displayName } from '@medley/messages/titles'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { useFriendRatings } from '../../ratings/ratings.calls.ts'
-import { ratingTexts } from '../../ratings/ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'
 import styles from './rating-context.module.css'
 
@@ -16,7 +16,7 @@ export function FriendRatings({ work }: { work: { id: number; medium: Medium } }
   return (
     <RatingContextStrip
       low
-      label={ratingTexts.friends}
+      label={ratingsTexts.friends}
       failed={isError && !data}
       items={data?.map(({ reviewId, rating, user }) => (
         <FriendRating key={reviewId} rating={rating} user={user} />
@@ -33,7 +33,7 @@ function FriendRating({ rating, user }: Pick<FriendRatingItem, 'rating' | 'user'
       <span className={styles['name']} title={`@${user.username}`}>
         {name}
       </span>
-      <RatingCircle rating={rating} size="s" label={ratingTexts.ratingOf(name)} />
+      <RatingCircle rating={rating} size="s" label={ratingsTexts.ratingOf({ name })} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
+import { ratingsTexts } from '@medley/texts/ratings'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { ratingTexts } from '../../ratings/ratings.messages.ts'
 import styles from './rating-context.module.css'
 
 type StripProps = {
@@ -19,7 +19,7 @@ type StripProps = {
 export function RatingContextStrip({ label, items, none, failed, low = false }: StripProps) {
   const isEmpty = items?.length === 0
   if (isEmpty && none === undefined && !failed) return null
-  const note = failed ? ratingTexts.failed : isEmpty ? none : undefined
+  const note = failed ? ratingsTexts.failed : isEmpty ? none : undefined
   return (
     <div className={classNames(styles['strip'], low && styles['low'])}>
       {note ? <p className={styles['none']}>{note}</p> : <Items label={label} items={items} />}

@@ -1,6 +1,6 @@
+import { ratingsTexts } from '@medley/texts/ratings'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useOwnWorksByRating } from '../../ratings/ratings.calls.ts'
-import { ratingTexts } from '../../ratings/ratings.messages.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'
 import styles from './rating-context.module.css'
 
@@ -13,8 +13,8 @@ export function SameRating({ rating, exceptId }: { rating: number; exceptId: num
   const hasOthers = [...(data?.values() ?? [])].flat().some(({ id }) => id !== exceptId)
   return (
     <RatingContextStrip
-      label={ratingTexts.sameRating(rating)}
-      {...(hasOthers && { none: ratingTexts.noSameRating(rating) })}
+      label={ratingsTexts.sameRating({ rating })}
+      {...(hasOthers && { none: ratingsTexts.noSameRating({ rating }) })}
       failed={isError && !data}
       items={works?.slice(0, shownMax).map((work) => (
         <li key={work.id} className={styles['work']}>

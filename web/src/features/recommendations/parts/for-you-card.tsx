@@ -1,3 +1,4 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Recommendation } from '@medley/contract/works/recommendations'
@@ -14,7 +15,6 @@ import { useCountedView } from './use-counted-view.ts'
 import { useShown } from './use-shown.ts'
 import { varyReasons } from '../recommendations.rules.ts'
 import { homeRecommendationsQuery } from '../recommendations.calls.ts'
-import { recommendationTexts as texts } from '../recommendations.messages.ts'
 
 const shownMax = 4
 
@@ -32,10 +32,10 @@ function Recommended({ items }: { items: readonly Recommendation[] }) {
     <Card as="section" aria-labelledby={id}>
       <header className={styles['head']}>
         <h2 id={id} className={typography['medium']}>
-          {texts.forYou}
+          {recommendationsTexts.forYou}
         </h2>
         <Link className={styles['more']} to={paths.discover()}>
-          {texts.more}
+          {recommendationsTexts.more}
         </Link>
       </header>
       <ul role="list" className={layout['stack-3']}>

@@ -1,7 +1,7 @@
+import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Reason, RecommendedWork } from '@medley/contract/works/recommendations'
 import { useRef } from 'react'
 import { WorkCard } from '../../works/work-card.tsx'
-import { recommendationTexts as texts } from '../recommendations.messages.ts'
 import { reasonWords } from '../reason-words.ts'
 import styles from './recommended-card.module.css'
 import { useCountedView } from './use-counted-view.ts'
@@ -30,7 +30,8 @@ export function RecommendedCard({ item, isCounted = false }: RecommendedCardProp
       <WorkCard work={work}>
         {(words !== '' || isNewHere) && (
           <p className={styles['reason']}>
-            {isNewHere && <span className={styles['new']}>{texts.newHere}</span>} {words}
+            {isNewHere && <span className={styles['new']}>{recommendationsTexts.newHere}</span>}{' '}
+            {words}
           </p>
         )}
       </WorkCard>

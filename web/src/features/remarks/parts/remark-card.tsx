@@ -1,3 +1,4 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Remark, RemarkReply, RemarkPoint } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
@@ -12,7 +13,6 @@ import { LikeToggle } from '../../review-likes/like-button.tsx'
 import { markedText } from '../../reviews/marked-text.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { editRemark, postReply, type RemarkedWork, remarkLikes } from '../remarks.calls.ts'
-import { remarkTexts as texts } from '../remarks.messages.ts'
 import { RemarkMenu } from './remark-menu.tsx'
 import { RemarkText } from './remark-text.tsx'
 import styles from './remarks.module.css'
@@ -42,7 +42,7 @@ export function RemarkCard({ work, remark, hasPoint }: RemarkCardProps) {
         {...(member && { onReply: () => setIsReplying(!isReplying) })}
       />
       {remark.replies.length > 0 && (
-        <ol role="list" className={styles['replies']} aria-label={texts.replies}>
+        <ol role="list" className={styles['replies']} aria-label={remarksTexts.replies}>
           {remark.replies.map((one) => (
             <li key={one.id}>
               <RemarkBody
@@ -57,9 +57,9 @@ export function RemarkCard({ work, remark, hasPoint }: RemarkCardProps) {
       {isReplying && (
         <div className={styles['replies']}>
           <RemarkText
-            label={texts.replyPlaceholder}
-            send={texts.reply}
-            failed={texts.postFailed}
+            label={remarksTexts.replyPlaceholder}
+            send={remarksTexts.reply}
+            failed={remarksTexts.postFailed}
             onSend={reply}
             onCancel={() => setIsReplying(false)}
             focused
@@ -121,14 +121,14 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
           <time dateTime={timePosted} title={showMoment(timePosted)}>
             {showPostingTime(timePosted)}
           </time>
-          {timeEdited !== null && <span title={showMoment(timeEdited)}>{texts.edited}</span>}
+          {timeEdited !== null && <span title={showMoment(timeEdited)}>{remarksTexts.edited}</span>}
         </p>
         {isEditing ? (
           <RemarkText
-            label={texts.edit}
+            label={remarksTexts.edit}
             initial={content}
-            send={texts.save}
-            failed={texts.editFailed}
+            send={remarksTexts.save}
+            failed={remarksTexts.editFailed}
             onSend={save}
             onCancel={() => setIsEditing(false)}
             focused
@@ -146,7 +146,7 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
           />
           {onReply && (
             <Button kind="quiet" onClick={onReply}>
-              {texts.reply}
+              {remarksTexts.reply}
             </Button>
           )}
         </div>
@@ -167,7 +167,7 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
 /** `S2 E5: Trojan's Horse`, `at page 180 of 412` or `at 44 %`. */
 function pointName({ entry, percent, amount, unit, total }: RemarkPoint): string {
   if (entry) return entryName(entry)
-  if (unit === 'page' && amount !== null) return texts.page(amount, total)
-  if (unit === 'minute' && amount !== null) return texts.minute(amount)
-  return texts.percent(Math.round(percent ?? 0))
+  if (unit === 'page' && amount !== null) return remarksTexts.page({ page: amount, total })
+  if (unit === 'minute' && amount !== null) return remarksTexts.minute({ minute: amount })
+  return remarksTexts.percent({ percent: Math.round(percent ?? 0) })
 }

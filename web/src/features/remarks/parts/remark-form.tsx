@@ -1,3 +1,4 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import typography from '../../../ui/layout/typography.module.css'
 import type { NamedEntry } from '@medley/contract/works/entries'
 import type { ProgressUnit } from '@medley/contract/library/progress'
@@ -9,7 +10,6 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { entryNumber, entryTitle } from '../../entries/entry-names.ts'
 import { progressQuery } from '../../progress/progress.calls.ts'
 import { postRemark, type RemarkedWork } from '../remarks.calls.ts'
-import { remarkTexts as texts } from '../remarks.messages.ts'
 import { RemarkText, WrongPoint } from './remark-text.tsx'
 import styles from './remarks.module.css'
 
@@ -29,7 +29,11 @@ export function RemarkForm({ work, entry }: RemarkFormProps) {
   }
   if (!data) return null
   if (!own?.entry)
-    return <p className={typography['soft-small']}>{texts.chooseEntry(work.medium)}</p>
+    return (
+      <p className={typography['soft-small']}>
+        {remarksTexts.chooseEntry({ medium: work.medium })}
+      </p>
+    )
   return <EntryForm work={work} entry={own.entry} isNamed />
 }
 
@@ -43,13 +47,15 @@ type EntryFormProps = {
 function EntryForm({ work, entry, isNamed = false }: EntryFormProps) {
   return (
     <RemarkText
-      label={texts.placeholder(work.medium)}
-      send={texts.post}
-      failed={texts.postFailed}
+      label={remarksTexts.placeholder({ medium: work.medium })}
+      send={remarksTexts.post}
+      failed={remarksTexts.postFailed}
       onSend={(content) => postRemark(work, { entryId: entry.id, content })}
     >
       {isNamed && (
-        <p className={styles['at']}>{texts.at(entryNumber(entry) || entryTitle(entry))}</p>
+        <p className={styles['at']}>
+          {remarksTexts.at({ name: entryNumber(entry) || entryTitle(entry) })}
+        </p>
       )}
     </RemarkText>
   )
@@ -76,14 +82,14 @@ function ShareForm({ work, own }: { work: RemarkedWork; own: OwnPoint | null }) 
     } catch (error) {
       if (!isApiError(error, 'validation_error')) throw error
       const isTotal = error.errors?.some(({ field }) => field === 'total') ?? false
-      throw new WrongPoint(isTotal ? texts.totalMissing : texts.wrongPoint)
+      throw new WrongPoint(isTotal ? remarksTexts.totalMissing : remarksTexts.wrongPoint)
     }
   }
   return (
     <RemarkText
-      label={texts.placeholder(work.medium)}
-      send={texts.post}
-      failed={texts.postFailed}
+      label={remarksTexts.placeholder({ medium: work.medium })}
+      send={remarksTexts.post}
+      failed={remarksTexts.postFailed}
       onSend={send}
     >
       <div className={styles['share']}>
@@ -95,18 +101,18 @@ function ShareForm({ work, own }: { work: RemarkedWork; own: OwnPoint | null }) 
         />
         {isTotalShown && (
           <TextField
-            label={texts.totalField}
+            label={remarksTexts.totalField}
             inputMode="numeric"
             value={total}
             onChange={(event) => setTotal(event.target.value)}
           />
         )}
         <Select
-          label={texts.unit}
+          label={remarksTexts.unit}
           value={unit}
           options={[
-            { value: other, label: other === 'page' ? texts.pages : texts.minutes },
-            { value: 'percent', label: texts.percents },
+            { value: other, label: other === 'page' ? remarksTexts.pages : remarksTexts.minutes },
+            { value: 'percent', label: remarksTexts.percents },
           ]}
           onChoose={setUnit}
         />
@@ -116,14 +122,14 @@ function ShareForm({ work, own }: { work: RemarkedWork; own: OwnPoint | null }) 
 }
 
 function fieldOf(unit: ProgressUnit): string {
-  if (unit === 'page') return texts.pageField
-  return unit === 'minute' ? texts.minuteField : texts.percentField
+  if (unit === 'page') return remarksTexts.pageField
+  return unit === 'minute' ? remarksTexts.minuteField : remarksTexts.percentField
 }
 
 function readNumber(text: string, min: number): number {
   const value = Number(text.trim())
   if (text.trim() === '' || !Number.isInteger(value) || value < min) {
-    throw new WrongPoint(texts.wrongPoint)
+    throw new WrongPoint(remarksTexts.wrongPoint)
   }
   return value
 }

@@ -1,3 +1,5 @@
+import { remarksTexts } from '@medley/texts/remarks'
+import { reportsTexts } from '@medley/texts/reports'
 import type { RemarkReply } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
 import { Ellipsis, Flag, Pencil, Trash2, UserRound } from 'lucide-react'
@@ -10,9 +12,7 @@ import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../ui/overlays/menu.tsx'
 import { MuteItem } from '../../mutes/mute-item.tsx'
 import { ReportPopup } from '../../reports/report-popup.tsx'
-import { reportTexts } from '../../reports/reports.messages.ts'
 import { type RemarkedWork, removeRemark } from '../remarks.calls.ts'
-import { remarkTexts as texts } from '../remarks.messages.ts'
 
 type RemarkMenuProps = {
   work: RemarkedWork
@@ -31,34 +31,36 @@ export function RemarkMenu({ work, remark, isOwn, mayDelete, onEdit }: RemarkMen
       await removeRemark(work, remark)
     } catch (error) {
       logFailure('A remark could not be deleted', error)
-      showSnackbar({ text: texts.removeFailed, kind: 'error' })
+      showSnackbar({ text: remarksTexts.removeFailed, kind: 'error' })
     }
   }
   return (
     <>
       <Menu
-        trigger={<IconButton label={`${texts.menu}: ${author.username}`} icon={<Ellipsis />} />}
+        trigger={
+          <IconButton label={`${remarksTexts.menu}: ${author.username}`} icon={<Ellipsis />} />
+        }
       >
         <MenuLink
           link={<Link to={paths.profile(author.username)} />}
           icon={<UserRound aria-hidden="true" />}
         >
-          {texts.profileOf(displayName(author))}
+          {remarksTexts.profileOf({ name: displayName(author) })}
         </MenuLink>
         {isOwn && (
           <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
-            {texts.edit}
+            {remarksTexts.edit}
           </MenuItem>
         )}
         {!isOwn && (
           <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
-            {reportTexts.report}
+            {reportsTexts.report}
           </MenuItem>
         )}
         {!isOwn && <MuteItem named person={author} />}
         {mayDelete && (
           <MenuItem icon={<Trash2 aria-hidden="true" />} danger onSelect={() => void remove()}>
-            {texts.remove}
+            {remarksTexts.remove}
           </MenuItem>
         )}
       </Menu>

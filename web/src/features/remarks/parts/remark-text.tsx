@@ -1,3 +1,4 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
@@ -6,7 +7,6 @@ import { logFailure } from '../../../lib/log.ts'
 import { announce } from '../../../ui/feedback/announcement-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { remarkTexts as texts } from '../remarks.messages.ts'
 import styles from './remarks.module.css'
 
 type RemarkTextProps = {
@@ -38,7 +38,7 @@ export function RemarkText(props: RemarkTextProps) {
     try {
       await onSend(text.trim())
       setText('')
-      announce(texts.posted)
+      announce(remarksTexts.posted)
     } catch (reason) {
       logFailure('A remark could not be saved', reason)
       setError(sentenceOf(reason, failed))
@@ -72,7 +72,7 @@ export function RemarkText(props: RemarkTextProps) {
         {children}
         {onCancel && (
           <Button kind="link" onClick={onCancel}>
-            {texts.cancel}
+            {remarksTexts.cancel}
           </Button>
         )}
         <Button type="submit" kind="quiet" disabled={isEmpty} loading={isSending}>
@@ -85,7 +85,7 @@ export function RemarkText(props: RemarkTextProps) {
 
 function sentenceOf(reason: unknown, failed: string): string {
   if (reason instanceof WrongPoint) return reason.message
-  return isApiError(reason, 'rate_limited') ? texts.limit : failed
+  return isApiError(reason, 'rate_limited') ? remarksTexts.limit : failed
 }
 
 /** The point of a new remark is not one. */

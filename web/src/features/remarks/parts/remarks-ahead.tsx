@@ -1,3 +1,4 @@
+import { remarksTexts } from '@medley/texts/remarks'
 import layout from '../../../ui/layout/layout.module.css'
 import type { RemarksAhead as Ahead } from '@medley/contract/reviews/remarks'
 import { displayName } from '@medley/messages/titles'
@@ -9,7 +10,6 @@ import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { entryNumber, entrySlug, entryTitle } from '../../entries/entry-names.ts'
 import { useIsMember } from '../../sessions/session.ts'
 import type { RemarkedWork } from '../remarks.calls.ts'
-import { remarkTexts as texts } from '../remarks.messages.ts'
 import styles from './remarks.module.css'
 
 type RemarksAheadProps = { work: RemarkedWork; ahead: Ahead; isAtEntry: boolean }
@@ -23,10 +23,14 @@ export function RemarksAhead({ work, ahead, isAtEntry }: RemarksAheadProps) {
     <div className={styles['ahead']}>
       <p className={styles['aheadHead']}>
         <Lock aria-hidden="true" />
-        {isMember ? texts.ahead(count) : texts.count(count)}
+        {isMember ? remarksTexts.ahead({ count }) : remarksTexts.count({ count })}
       </p>
       {authors.length > 0 && (
-        <p className={layout['row-1']} role="img" aria-label={texts.by(formatList(names))}>
+        <p
+          className={layout['row-1']}
+          role="img"
+          aria-label={remarksTexts.by({ names: formatList(names) })}
+        >
           {authors.map((author) => (
             <Avatar
               key={author.id}
@@ -40,7 +44,7 @@ export function RemarksAhead({ work, ahead, isAtEntry }: RemarksAheadProps) {
         </p>
       )}
       {!isAtEntry && (
-        <ul role="list" className={styles['points']} aria-label={texts.aheadAt}>
+        <ul role="list" className={styles['points']} aria-label={remarksTexts.aheadAt}>
           {points.map(({ entry, percent, count: here }) => (
             <li key={entry?.id ?? percent}>
               {entry ? (
@@ -48,7 +52,7 @@ export function RemarksAhead({ work, ahead, isAtEntry }: RemarksAheadProps) {
                   {entryNumber(entry) || entryTitle(entry)}
                 </Link>
               ) : (
-                texts.percent(Math.round(percent ?? 0))
+                remarksTexts.percent({ percent: Math.round(percent ?? 0) })
               )}
               {here > 1 && ` (${here})`}
             </li>

@@ -1,3 +1,4 @@
+import { reportsTexts } from '@medley/texts/reports'
 import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import type { ReportReason, ReportType } from '@medley/contract/administration/reports'
@@ -9,12 +10,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { useSendReport } from '../reports.calls.ts'
-import {
-  reasonNames,
-  reasonsFor,
-  reportDialogTexts as texts,
-  reportTexts,
-} from '../reports.messages.ts'
+import { reasonsFor } from '../report-reasons.ts'
 import styles from './report-dialog.module.css'
 
 export type ReportDialogProps = {
@@ -30,10 +26,10 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
   const formId = useId()
   const report = useSendReport({
     onSuccess: () => {
-      showSnackbar({ text: texts.submitted, kind: 'success' })
+      showSnackbar({ text: reportsTexts.reportDialog.submitted, kind: 'success' })
       onClose()
     },
-    onError: () => showSnackbar({ text: reportTexts.failed, kind: 'error' }),
+    onError: () => showSnackbar({ text: reportsTexts.failed, kind: 'error' }),
   })
   const close = () => {
     report.reset()
@@ -43,17 +39,17 @@ export function ReportDialog({ open, type, itemId, onClose }: ReportDialogProps)
     <Dialog
       open={open}
       onClose={close}
-      title={reportTexts.titles[type]}
+      title={reportsTexts.titles[type]}
       size="l"
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={reportsTexts.reportDialog.cancel}
           onCancel={close}
           kind="danger"
           form={formId}
           loading={report.isPending}
         >
-          {reportTexts.report}
+          {reportsTexts.report}
         </WindowButtons>
       }
     >
@@ -87,30 +83,34 @@ function ReportForm({ id, reasons, hasFailed, onSend }: ReportFormProps) {
     if (reason !== '' && !isTooLong) onSend({ reason, comments: comments.trim() })
   }
   const options = [
-    { value: '' as const, label: texts.chooseReason },
-    ...reasons.map((value) => ({ value, label: reasonNames[value] })),
+    { value: '' as const, label: reportsTexts.reportDialog.chooseReason },
+    ...reasons.map((value) => ({ value, label: reportsTexts.reasonNames[value] })),
   ]
   return (
     <form id={id} className={layout['stack-4']} onSubmit={submit} noValidate>
       <Select
-        label={texts.reason}
+        label={reportsTexts.reportDialog.reason}
         options={options}
         value={reason}
         onChoose={setReason}
         aria-required
-        error={hasTried && reason === '' ? texts.required : undefined}
+        error={hasTried && reason === '' ? reportsTexts.reportDialog.required : undefined}
       />
       <TextArea
-        label={texts.comments}
+        label={reportsTexts.reportDialog.comments}
         rows={5}
         value={comments}
         onChange={(event) => setComments(event.target.value)}
-        error={isTooLong ? texts.tooLong(limits.reportCommentsMax) : undefined}
+        error={
+          isTooLong
+            ? reportsTexts.reportDialog.tooLong({ max: limits.reportCommentsMax })
+            : undefined
+        }
       />
       {hasFailed && (
         <p role="alert" className={styles['failure']}>
           <CircleAlert aria-hidden="true" />
-          {texts.failedInside}
+          {reportsTexts.reportDialog.failedInside}
         </p>
       )}
     </form>

@@ -1,9 +1,9 @@
+import { reportsTexts } from '@medley/texts/reports'
 import type { Review } from '@medley/contract/values/shapes'
 import { Flag } from 'lucide-react'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { MuteItem } from '../../mutes/mute-item.tsx'
 import { NotForMeItems } from '../../not-for-me/not-for-me-items.tsx'
-import { reportTexts } from '../../reports/reports.messages.ts'
 
 type PostMenuItemsProps = {
   author: Review['author']
@@ -19,7 +19,7 @@ export function PostMenuItems({ author, work, onReport }: PostMenuItemsProps) {
       <MuteItem person={author} named />
       {work && <NotForMeItems work={work} />}
       <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
-        {reportTexts.titles.review}
+        {reportsTexts.titles.review}
       </MenuItem>
     </>
   )

@@ -1,3 +1,5 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { shareTexts } from '@medley/texts/share'
 import type { Review } from '@medley/contract/values/shapes'
 import { Globe, ImageDown, Pencil, Trash2, Users } from 'lucide-react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
@@ -8,8 +10,6 @@ import { setAudience } from '../../reviews/reviews.calls.ts'
 import { MenuItem } from '../../../ui/overlays/menu.tsx'
 import { PinItem } from '../../pinned-reviews/pin-item.tsx'
 import { sharePicture } from '../../share/share-picture.ts'
-import { sharePictureTexts } from '../../share/share.messages.ts'
-import { audienceItemTexts, reviewEditingTexts, reviewPageTexts } from '../review-cards.messages.ts'
 
 type OwnPostMenuItemsProps = { review: Review; onDelete: () => void }
 
@@ -22,7 +22,7 @@ export function OwnPostMenuItems({ review, onDelete }: OwnPostMenuItemsProps) {
         icon={<Pencil aria-hidden="true" />}
         onSelect={() => navigate(paths.review(review.id, true))}
       >
-        {reviewPageTexts.edit}
+        {reviewCardsTexts.reviewPage.edit}
       </MenuItem>
       <PinItem review={review} />
       <MenuItem
@@ -35,11 +35,11 @@ export function OwnPostMenuItems({ review, onDelete }: OwnPostMenuItemsProps) {
           })
         }
       >
-        {sharePictureTexts.share}
+        {shareTexts.sharePicture.share}
       </MenuItem>
       <AudienceItem review={review} />
       <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
-        {reviewEditingTexts.delete}
+        {reviewCardsTexts.reviewEditing.delete}
       </MenuItem>
     </>
   )
@@ -52,7 +52,7 @@ function AudienceItem({ review }: { review: Review }) {
       await setAudience(review, isNarrow ? null : 'friends')
     } catch (error) {
       logFailure('The audience of a review could not be changed', error)
-      showSnackbar({ text: reviewEditingTexts.updateFailed, kind: 'error' })
+      showSnackbar({ text: reviewCardsTexts.reviewEditing.updateFailed, kind: 'error' })
     }
   }
   return (
@@ -60,7 +60,7 @@ function AudienceItem({ review }: { review: Review }) {
       icon={isNarrow ? <Globe aria-hidden="true" /> : <Users aria-hidden="true" />}
       onSelect={() => void change()}
     >
-      {isNarrow ? audienceItemTexts.open : audienceItemTexts.narrow}
+      {isNarrow ? reviewCardsTexts.audienceItem.open : reviewCardsTexts.audienceItem.narrow}
     </MenuItem>
   )
 }

@@ -1,3 +1,7 @@
+import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { reviewDrawerTexts } from '@medley/texts/review-drawer'
+import { titlesTexts } from '@medley/texts/titles'
+import { commentsTexts } from '@medley/texts/comments'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Review } from '@medley/contract/values/shapes'
 import { ChevronDown, Pencil } from 'lucide-react'
@@ -11,19 +15,15 @@ import { Overline } from '../../../ui/layout/overline.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { SerifTitle } from '../../../ui/layout/serif-title.tsx'
 import { CommentList } from '../../comments/comment-list.tsx'
-import { commentTexts } from '../../comments/comments.messages.ts'
 import { PinButton } from '../../pinned-reviews/pin-button.tsx'
 import { ReportReview } from '../../reports/report-review.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { MediumIcon } from '../../works/medium-icon.tsx'
-import { mediumNames } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useCachedReview } from '../../reviews/reviews.calls.ts'
-import { reviewPageTexts } from '../../review-cards/review-cards.messages.ts'
 import { DeleteReview } from '../../review-cards/delete-review.tsx'
 import styles from './review-drawer.module.css'
 import { ReviewText } from '../../review-cards/review-text.tsx'
-import { drawerTexts } from '../review-drawer.messages.ts'
 
 type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 
@@ -31,8 +31,8 @@ type DrawerOf<Id> = { open: boolean; reviewId: Id; onClose: () => void }
 export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
   if (reviewId !== null) return <CachedReviewDrawer {...drawer} reviewId={reviewId} />
   return (
-    <Drawer {...drawer} title={reviewPageTexts.review}>
-      <ErrorState text={drawerTexts.failed} />
+    <Drawer {...drawer} title={reviewCardsTexts.reviewPage.review}>
+      <ErrorState text={reviewDrawerTexts.failed} />
     </Drawer>
   )
 }
@@ -41,7 +41,11 @@ export function ReviewDrawer({ reviewId, ...drawer }: DrawerOf<number | null>) {
 function CachedReviewDrawer({ open, reviewId, onClose }: DrawerOf<number>) {
   const review = useCachedReview(reviewId)
   return (
-    <Drawer open={open && review !== undefined} onClose={onClose} title={reviewPageTexts.review}>
+    <Drawer
+      open={open && review !== undefined}
+      onClose={onClose}
+      title={reviewCardsTexts.reviewPage.review}
+    >
       {review && <DrawnReview key={reviewId} review={review} onDeleted={onClose} />}
     </Drawer>
   )
@@ -61,20 +65,22 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
           <WorkPoster work={work} decorative />
         </div>
         <div className={styles['facts']}>
-          <Overline icon={<MediumIcon medium={work.medium} />}>{mediumNames[work.medium]}</Overline>
-          <SerifTitle as="h3">{work.title || reviewPageTexts.unknownTitle}</SerifTitle>
+          <Overline icon={<MediumIcon medium={work.medium} />}>
+            {titlesTexts.mediumNames[work.medium]}
+          </Overline>
+          <SerifTitle as="h3">{work.title || reviewCardsTexts.reviewPage.unknownTitle}</SerifTitle>
           <RatingCircle rating={rating} size="l" />
         </div>
       </div>
       <div className={layout['wrap-2']}>
         <Link className={buttonClass('primary')} to={paths.review(id)} replace>
-          {reviewPageTexts.open}
+          {reviewCardsTexts.reviewPage.open}
         </Link>
         {isAuthor && (
           <>
             <Link className={buttonClass('quiet')} to={paths.review(id, true)} replace>
               <Pencil aria-hidden="true" />
-              {reviewPageTexts.edit}
+              {reviewCardsTexts.reviewPage.edit}
             </Link>
             <PinButton review={review} />
             <DeleteReview review={review} onDeleted={onDeleted} />
@@ -102,7 +108,7 @@ function DrawerComments({ review }: { review: Review }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {commentTexts.comments} ({items.length})
+        {commentsTexts.comments} ({items.length})
       </Button>
       {open && (
         <CommentList

@@ -1,3 +1,4 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import type { Medium } from '@medley/contract/values/medium'
 import { BookOpen, Bold, Eye, EyeOff, Italic, Quote } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { type Mark, markSelection, quotePage, quoteSelection } from '../text-marks.ts'
-import { markBarTexts as texts } from '../reviews.messages.ts'
 import styles from './mark-bar.module.css'
 
 type MarkBarProps = {
@@ -25,34 +25,34 @@ export function MarkBar({ area, medium, isPreview, onPreview }: MarkBarProps) {
   const mark = (name: Mark) => act((box) => markSelection(box, name))
   return (
     <>
-      <div role="group" aria-label={texts.bar} className={styles['bar']}>
+      <div role="group" aria-label={reviewsTexts.markBar.bar} className={styles['bar']}>
         <IconButton
-          label={texts.bold}
+          label={reviewsTexts.markBar.bold}
           icon={<Bold />}
           aria-disabled={isPreview}
           onClick={mark('bold')}
         />
         <IconButton
-          label={texts.italic}
+          label={reviewsTexts.markBar.italic}
           icon={<Italic />}
           aria-disabled={isPreview}
           onClick={mark('italic')}
         />
         <IconButton
-          label={texts.quote}
+          label={reviewsTexts.markBar.quote}
           icon={<Quote />}
           aria-disabled={isPreview}
           onClick={act(quoteSelection)}
         />
         <IconButton
-          label={texts.spoiler}
+          label={reviewsTexts.markBar.spoiler}
           icon={<EyeOff />}
           aria-disabled={isPreview}
           onClick={mark('spoiler')}
         />
         {medium === 'book' && (
           <IconButton
-            label={texts.page}
+            label={reviewsTexts.markBar.page}
             icon={<BookOpen />}
             aria-disabled={isPreview}
             aria-expanded={asksForPage}
@@ -62,7 +62,7 @@ export function MarkBar({ area, medium, isPreview, onPreview }: MarkBarProps) {
         )}
         <span className={styles['end']}>
           <IconButton
-            label={texts.preview}
+            label={reviewsTexts.markBar.preview}
             icon={<Eye />}
             aria-pressed={isPreview}
             onClick={() => {
@@ -77,7 +77,7 @@ export function MarkBar({ area, medium, isPreview, onPreview }: MarkBarProps) {
           id={pageId}
           onChoose={(page) => {
             setAsksForPage(false)
-            act((box) => quotePage(box, texts.onPage(page)))()
+            act((box) => quotePage(box, reviewsTexts.markBar.onPage({ page })))()
           }}
         />
       )}
@@ -95,7 +95,7 @@ function PageOfQuote({ id, onChoose }: { id: string; onChoose: (page: string) =>
   return (
     <div id={id} className={styles['page']}>
       <TextField
-        label={texts.pageNumber}
+        label={reviewsTexts.markBar.pageNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -109,7 +109,7 @@ function PageOfQuote({ id, onChoose }: { id: string; onChoose: (page: string) =>
         }}
       />
       <Button kind="quiet" disabled={!isPage} onClick={choose}>
-        {texts.insert}
+        {reviewsTexts.markBar.insert}
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
+import { searchTexts } from '@medley/texts/search'
+import { titlesTexts } from '@medley/texts/titles'
 import type { NamedResults } from '@medley/contract/works/search'
 import type { SearchItem, UserSearchItem } from '@medley/contract/values/shapes'
-import { displayName, mediumNames } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
 import { Clock, Search } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'
@@ -12,7 +14,6 @@ import { WorkPoster } from '../../works/work-poster.tsx'
 import { forgetSearches, rememberSearch, useRecentSearches } from '../recent-searches.ts'
 import { useSettledTerm } from '../search-term.ts'
 import { useSuggestions } from '../search.calls.ts'
-import { searchTexts as texts } from '../search.messages.ts'
 import { listNamed, type NamedLink } from '../list-named.tsx'
 import { describeWork } from '../describe-work.ts'
 import styles from './suggestions.module.css'
@@ -92,7 +93,7 @@ export function Suggestions({
   useListAnnouncement({
     view: `suggestions ${term}`,
     count: !isCurrent || !data ? undefined : countOf(data),
-    words: texts.suggested,
+    words: searchTexts.suggested,
   })
   const isListed = found.length > 0
   const report = useEffectEvent(onListed)
@@ -103,7 +104,11 @@ export function Suggestions({
   if (!isListed) return null
   return (
     <div className={styles['popup']}>
-      <div id={id} role="listbox" aria-label={typed === '' ? texts.recent : texts.suggestions}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={typed === '' ? searchTexts.recent : searchTexts.suggestions}
+      >
         {found.map((suggestion) => (
           <Link
             key={suggestion.key}
@@ -124,7 +129,7 @@ export function Suggestions({
       </div>
       {typed === '' && (
         <button type="button" className={styles['clear']} onClick={forgetSearches} onBlur={onDone}>
-          {texts.clearRecent}
+          {searchTexts.clearRecent}
         </button>
       )}
     </div>
@@ -145,7 +150,9 @@ function listSuggestions(typed: string, found: Found | undefined): Suggestion[] 
     key: allKey,
     path: paths.search(undefined, typed),
     term: typed,
-    content: <Line icon={<Search aria-hidden="true" />} name={texts.allResults(typed)} />,
+    content: (
+      <Line icon={<Search aria-hidden="true" />} name={searchTexts.allResults({ term: typed })} />
+    ),
   }
   const works = (found?.works ?? []).map((work) => ofWork(work, typed))
   const people = (found?.people ?? []).map((person) => ofPerson(person, typed))
@@ -167,7 +174,7 @@ function ofNamed({ key, path, icon, name, facts }: NamedLink, term: string): Sug
 }
 
 function ofWork(work: SearchItem, term: string): Suggestion {
-  const facts = joinFacts([mediumNames[work.medium], describeWork(work)])
+  const facts = joinFacts([titlesTexts.mediumNames[work.medium], describeWork(work)])
   return {
     key: `work-${work.id}`,
     path: paths.work(work),
@@ -180,7 +187,7 @@ function ofWork(work: SearchItem, term: string): Suggestion {
           </span>
         }
         name={work.title}
-        facts={work.isGuess ? `${texts.didYouMean}? ${facts}` : facts}
+        facts={work.isGuess ? `${searchTexts.didYouMean}? ${facts}` : facts}
       />
     ),
   }

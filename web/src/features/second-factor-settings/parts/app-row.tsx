@@ -1,9 +1,9 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import { useState } from 'react'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useRemoveApp, useStartApp } from '../second-factor-settings.calls.ts'
-import { secondFactorsTexts as texts } from '../../second-factors/second-factors.messages.ts'
 import { AppSetup } from './app-setup.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { RemoveButton } from './remove-button.tsx'
@@ -22,19 +22,30 @@ export function AppRow({ added, onCodes }: AppRowProps) {
   const setUp = () =>
     start.mutate(undefined, {
       onSuccess: () => setIsOpen(true),
-      onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+      onError: () => showSnackbar({ text: secondFactorsTexts.failed, kind: 'error' }),
     })
   const close = () => setIsOpen(false)
   return (
-    <FactorRow name={texts.app} about={added === null ? texts.appHint : texts.added(added)}>
+    <FactorRow
+      name={secondFactorsTexts.app}
+      about={added === null ? secondFactorsTexts.appHint : secondFactorsTexts.added({ day: added })}
+    >
       {added === null ? (
-        <Button kind="quiet" aria-label={texts.setUpApp} loading={start.isPending} onClick={setUp}>
-          {texts.setUp}
+        <Button
+          kind="quiet"
+          aria-label={secondFactorsTexts.setUpApp}
+          loading={start.isPending}
+          onClick={setUp}
+        >
+          {secondFactorsTexts.setUp}
         </Button>
       ) : (
-        <RemoveButton label={texts.removeApp} remove={() => remove.mutateAsync(undefined)} />
+        <RemoveButton
+          label={secondFactorsTexts.removeApp}
+          remove={() => remove.mutateAsync(undefined)}
+        />
       )}
-      <Dialog open={isOpen} onClose={close} title={texts.setUpApp}>
+      <Dialog open={isOpen} onClose={close} title={secondFactorsTexts.setUpApp}>
         {start.data && (
           <AppSetup
             {...start.data}

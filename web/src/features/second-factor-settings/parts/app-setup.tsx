@@ -1,13 +1,11 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import layout from '../../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { isApiError } from '../../../lib/api.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useConfirmApp } from '../second-factor-settings.calls.ts'
-import {
-  proofFailureText,
-  secondFactorsTexts,
-} from '../../second-factors/second-factors.messages.ts'
+import { proofFailureText } from '../../second-factors/proof-failure.ts'
 import { QrCode } from '../../../ui/pictures/qr-code.tsx'
 import styles from '../../second-factors/second-factors.module.css'
 

@@ -1,9 +1,9 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import { useState } from 'react'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { useRenewCodes } from '../second-factor-settings.calls.ts'
-import { secondFactorsTexts as texts } from '../../second-factors/second-factors.messages.ts'
 import { FactorRow } from './factor-row.tsx'
 
 type CodesRowProps = { left: number; onCodes: (codes: string[]) => void }
@@ -16,25 +16,28 @@ export function CodesRow({ left, onCodes }: CodesRowProps) {
     setIsAsking(false)
     renew.mutate(undefined, {
       onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-      onError: () => showSnackbar({ text: texts.failed, kind: 'error' }),
+      onError: () => showSnackbar({ text: secondFactorsTexts.failed, kind: 'error' }),
     })
   }
   return (
-    <FactorRow name={texts.recoveryCodes} about={texts.left(left)}>
+    <FactorRow
+      name={secondFactorsTexts.recoveryCodes}
+      about={secondFactorsTexts.left({ count: left })}
+    >
       <Button
         kind="quiet"
-        aria-label={texts.renewCodes}
+        aria-label={secondFactorsTexts.renewCodes}
         loading={renew.isPending}
         onClick={() => setIsAsking(true)}
       >
-        {texts.renew}
+        {secondFactorsTexts.renew}
       </Button>
       <Confirmation
         open={isAsking}
-        prompt={texts.renewQuestion}
-        body={texts.renewBody}
-        confirmLabel={texts.renew}
-        cancelLabel={texts.cancel}
+        prompt={secondFactorsTexts.renewQuestion}
+        body={secondFactorsTexts.renewBody}
+        confirmLabel={secondFactorsTexts.renew}
+        cancelLabel={secondFactorsTexts.cancel}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

@@ -1,3 +1,4 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSecondFactors } from '../second-factor-settings.calls.ts'
-import { secondFactorsTexts as texts } from '../../second-factors/second-factors.messages.ts'
 import { AppRow } from './app-row.tsx'
 import { CodesRow } from './codes-row.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
@@ -16,17 +16,21 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function FactorList() {
   const { data, isError, refetch } = useSecondFactors()
   const [codes, setCodes] = useState<string[] | null>(null)
-  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState text={secondFactorsTexts.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={180} />
   return (
     <div className={layout['stack-4']}>
-      <p className={typography['soft']}>{texts.intro}</p>
+      <p className={typography['soft']}>{secondFactorsTexts.intro}</p>
       <AppRow added={data.app && showDay(data.app.timeAdded.slice(0, 10))} onCodes={setCodes} />
       <PasskeysRow passkeys={data.passkeys} onCodes={setCodes} />
       {(data.app || data.passkeys.length > 0) && (
         <CodesRow left={data.recoveryCodesLeft} onCodes={setCodes} />
       )}
-      <Dialog open={codes !== null} onClose={() => setCodes(null)} title={texts.recoveryCodes}>
+      <Dialog
+        open={codes !== null}
+        onClose={() => setCodes(null)}
+        title={secondFactorsTexts.recoveryCodes}
+      >
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       </Dialog>
     </div>

@@ -1,3 +1,4 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Passkey } from '@medley/contract/accounts/second-factors'
 import { limits } from '@medley/contract/limits'
@@ -9,10 +10,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { hasPasskeys } from '../../second-factors/passkey.ts'
 import { useAddPasskey, useRemovePasskey } from '../second-factor-settings.calls.ts'
-import {
-  passkeyFailureText,
-  secondFactorsTexts as texts,
-} from '../../second-factors/second-factors.messages.ts'
+import { passkeyFailureText } from '../../second-factors/proof-failure.ts'
 import { FactorRow } from './factor-row.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import styles from '../../second-factors/second-factors.module.css'
@@ -29,27 +27,27 @@ export function PasskeysRow({ passkeys, onCodes }: PasskeysRowProps) {
   return (
     <>
       <FactorRow
-        name={texts.passkeys}
-        about={hasPasskeys() ? texts.passkeysHint : texts.passkeysMissing}
+        name={secondFactorsTexts.passkeys}
+        about={hasPasskeys() ? secondFactorsTexts.passkeysHint : secondFactorsTexts.passkeysMissing}
       >
         {hasPasskeys() && (
           <Button kind="quiet" onClick={() => setIsOpen(true)}>
-            {texts.addPasskey}
+            {secondFactorsTexts.addPasskey}
           </Button>
         )}
       </FactorRow>
       {passkeys.length > 0 && (
-        <ul className={styles['list']} aria-label={texts.passkeys}>
+        <ul className={styles['list']} aria-label={secondFactorsTexts.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
         </ul>
       )}
-      <Dialog open={isOpen} onClose={close} title={texts.addPasskey}>
+      <Dialog open={isOpen} onClose={close} title={secondFactorsTexts.addPasskey}>
         <NewPasskey
           onAdded={(codes) => {
             close()
-            showSnackbar({ text: texts.passkeyAdded, kind: 'success' })
+            showSnackbar({ text: secondFactorsTexts.passkeyAdded, kind: 'success' })
             onCodes(codes)
           }}
           onCancel={close}
@@ -64,8 +62,14 @@ function PasskeyItem({ passkey: { id, name, timeAdded, timeLastUsed } }: { passk
   const used = timeLastUsed && showPostingTime(timeLastUsed)
   return (
     <li>
-      <FactorRow name={name} about={texts.lastUsed(showDay(timeAdded.slice(0, 10)), used)}>
-        <RemoveButton label={texts.removePasskey(name)} remove={() => remove.mutateAsync(id)} />
+      <FactorRow
+        name={name}
+        about={secondFactorsTexts.lastUsed({ day: showDay(timeAdded.slice(0, 10)), time: used })}
+      >
+        <RemoveButton
+          label={secondFactorsTexts.removePasskey({ name })}
+          remove={() => remove.mutateAsync(id)}
+        />
       </FactorRow>
     </li>
   )
@@ -83,8 +87,8 @@ function NewPasskey({ onAdded, onCancel }: NewPasskeyProps) {
   return (
     <form className={layout['stack-4']} onSubmit={submit} noValidate>
       <TextField
-        label={texts.passkeyName}
-        hint={texts.passkeyNameHint}
+        label={secondFactorsTexts.passkeyName}
+        hint={secondFactorsTexts.passkeyNameHint}
         maxLength={limits.passkeyNameMax}
         value={name}
         onChange={(event) => {
@@ -95,10 +99,10 @@ function NewPasskey({ onAdded, onCancel }: NewPasskeyProps) {
       />
       <div className={styles['actions']}>
         <Button kind="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {secondFactorsTexts.cancel}
         </Button>
         <Button type="submit" disabled={name.trim() === ''} loading={add.isPending}>
-          {texts.add}
+          {secondFactorsTexts.add}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import layout from '../../../ui/layout/layout.module.css'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
-import { secondFactorsTexts } from '../../second-factors/second-factors.messages.ts'
 import styles from '../../second-factors/second-factors.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void }

@@ -1,8 +1,8 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import { useState } from 'react'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
-import { secondFactorsTexts as texts } from '../../second-factors/second-factors.messages.ts'
 
 type RemoveButtonProps = { label: string; remove: () => Promise<unknown> }
 
@@ -13,22 +13,22 @@ export function RemoveButton({ label, remove }: RemoveButtonProps) {
     setIsAsking(false)
     try {
       await remove()
-      showSnackbar({ text: texts.removed, kind: 'success' })
+      showSnackbar({ text: secondFactorsTexts.removed, kind: 'success' })
     } catch {
       // Whatever the reason, the list is read again and shows what is there.
-      showSnackbar({ text: texts.failed, kind: 'error' })
+      showSnackbar({ text: secondFactorsTexts.failed, kind: 'error' })
     }
   }
   return (
     <>
       <Button kind="quiet" aria-label={label} onClick={() => setIsAsking(true)}>
-        {texts.remove}
+        {secondFactorsTexts.remove}
       </Button>
       <Confirmation
         open={isAsking}
-        prompt={texts.removeQuestion}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.cancel}
+        prompt={secondFactorsTexts.removeQuestion}
+        confirmLabel={secondFactorsTexts.remove}
+        cancelLabel={secondFactorsTexts.cancel}
         onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
         danger

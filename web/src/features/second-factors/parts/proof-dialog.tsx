@@ -1,9 +1,9 @@
+import { secondFactorsTexts } from '@medley/texts/second-factors'
 import type { ProofMethod } from '@medley/contract/errors'
 import { call } from '../../../lib/api.ts'
 import { TopDialog } from '../../../ui/overlays/top-dialog.tsx'
 import { ProofForm } from '../proof-form.tsx'
 import type { ProofByProvider } from '../proof-question.ts'
-import { proofTexts } from '../second-factors.messages.ts'
 
 type ProofDialogProps = {
   methods: readonly ProofMethod[]
@@ -16,14 +16,14 @@ type ProofDialogProps = {
 export function ProofDialog({ methods, ByProvider, settle }: ProofDialogProps) {
   const cancel = () => settle(false)
   return (
-    <TopDialog title={proofTexts.title} onCancel={cancel}>
+    <TopDialog title={secondFactorsTexts.proof.title} onCancel={cancel}>
       {methods.includes('provider') ? (
         <ByProvider onCancel={cancel} />
       ) : (
         <ProofForm
           methods={methods.filter((one) => one !== 'provider')}
-          submitLabel={proofTexts.confirm}
-          cancelLabel={proofTexts.cancel}
+          submitLabel={secondFactorsTexts.proof.confirm}
+          cancelLabel={secondFactorsTexts.proof.cancel}
           challenge={() => call('POST /v1/second-factors/passkeys/challenge')}
           prove={(proof) => call('POST /v1/sessions/proof', { body: { proof } })}
           onProved={() => settle(true)}

@@ -1,3 +1,4 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
@@ -8,7 +9,6 @@ import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { FriendPicker } from '../../friendships/friend-picker.tsx'
 import type { CoveredWork } from '../../works/cover-props.ts'
 import { useSendWork } from '../sent-works.calls.ts'
-import { sentWorksTexts as texts } from '../sent-works.messages.ts'
 
 type SendWindowProps = { open: boolean; work: CoveredWork; onClose: () => void }
 
@@ -31,21 +31,21 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={texts.sendWork(work.title)}
+      title={sentWorksTexts.sendWork({ title: work.title })}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={sentWorksTexts.cancel}
           onCancel={onClose}
           form={formId}
           loading={send.isPending}
         >
-          {texts.confirm}
+          {sentWorksTexts.confirm}
         </WindowButtons>
       }
     >
       <form id={formId} className={layout['stack-4']} noValidate onSubmit={submit}>
         <FriendPicker
-          label={texts.to}
+          label={sentWorksTexts.to}
           chosen={chosen}
           onChoose={setChosen}
           error={
@@ -57,9 +57,9 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
           }
         />
         <TextArea
-          label={texts.note}
-          hint={texts.noteHint(limits.sentNoteMax)}
-          error={isTooLong ? texts.noteTooLong(limits.sentNoteMax) : undefined}
+          label={sentWorksTexts.note}
+          hint={sentWorksTexts.noteHint({ max: limits.sentNoteMax })}
+          error={isTooLong ? sentWorksTexts.noteTooLong({ max: limits.sentNoteMax }) : undefined}
           rows={2}
           value={note}
           onChange={({ target }) => setNote(target.value)}
@@ -70,6 +70,8 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
 }
 
 function problemWith(count: number): string | undefined {
-  if (count === 0) return texts.noneChosen
-  return count > limits.sentRecipientsMax ? texts.tooMany(limits.sentRecipientsMax) : undefined
+  if (count === 0) return sentWorksTexts.noneChosen
+  return count > limits.sentRecipientsMax
+    ? sentWorksTexts.tooMany({ max: limits.sentRecipientsMax })
+    : undefined
 }

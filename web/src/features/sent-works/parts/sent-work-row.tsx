@@ -1,3 +1,4 @@
+import { sentWorksTexts } from '@medley/texts/sent-works'
 import type { SentWork } from '@medley/contract/people/sent-works'
 import { displayName } from '@medley/messages/titles'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
@@ -13,7 +14,6 @@ import { ReportPopup } from '../../reports/report-popup.tsx'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Direction, removeReceivedWork, takeBackSentWork } from '../sent-works.calls.ts'
-import { sentWorksTexts as texts } from '../sent-works.messages.ts'
 import styles from './sent-work-row.module.css'
 
 type SentWorkRowProps = { sent: SentWork; direction: Direction }
@@ -59,7 +59,7 @@ function Received({ sent: { work, person } }: { sent: SentWork }) {
   return (
     <>
       <strong>{displayName(person)}</strong>
-      {texts.sentYou}
+      {sentWorksTexts.sentYou}
       <cite className={styles['title']}>{work.title}</cite>
     </>
   )
@@ -68,33 +68,35 @@ function Received({ sent: { work, person } }: { sent: SentWork }) {
 function Sent({ sent: { work, person } }: { sent: SentWork }) {
   return (
     <>
-      {texts.youSent}
+      {sentWorksTexts.youSent}
       <cite className={styles['title']}>{work.title}</cite>
-      {texts.toWhom}
+      {sentWorksTexts.toWhom}
       <strong>{displayName(person)}</strong>
     </>
   )
 }
 
 function outcomeOf({ review }: SentWork, direction: Direction): string {
-  if (!review) return texts.notRated
-  return direction === 'received' ? texts.youGave(review.rating) : texts.theyGave(review.rating)
+  if (!review) return sentWorksTexts.notRated
+  return direction === 'received'
+    ? sentWorksTexts.youGave({ rating: review.rating })
+    : sentWorksTexts.theyGave({ rating: review.rating })
 }
 
 function SentWorkMenu({ sent, direction }: SentWorkRowProps) {
   const [isReporting, setIsReporting] = useState(false)
   const isReceived = direction === 'received'
   const remove = isReceived ? removeReceivedWork : takeBackSentWork
-  const label = texts.menu(sent.work.title, displayName(sent.person))
+  const label = sentWorksTexts.menu({ title: sent.work.title, who: displayName(sent.person) })
   return (
     <div className={pictureRowEnd()}>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
         <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => void remove(sent.id)}>
-          {isReceived ? texts.remove : texts.takeBack}
+          {isReceived ? sentWorksTexts.remove : sentWorksTexts.takeBack}
         </MenuItem>
         {isReceived && sent.note !== null && (
           <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => setIsReporting(true)}>
-            {texts.report}
+            {sentWorksTexts.report}
           </MenuItem>
         )}
       </Menu>

@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import { emailPattern, limits } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -5,7 +6,6 @@ import { isApiError } from '../../../lib/api.ts'
 import { mutation } from '../../../lib/mutations.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
-import { returnTexts as texts } from '../sessions.messages.ts'
 import { begin } from '../sessions.calls.ts'
 import { FormError } from './form-error.tsx'
 import styles from './session-form.module.css'
@@ -50,18 +50,20 @@ export function AddressQuestion({
       onSubmit={(event) => void handleSubmit(({ email }) => join.mutate(email.trim()))(event)}
       noValidate
     >
-      <p>{texts.addressMissing(provider)}</p>
+      <p>{sessionsTexts.return.addressMissing({ provider })}</p>
       <TextField
-        label={texts.address}
+        label={sessionsTexts.return.address}
         type="email"
         autoComplete="email"
-        hint={texts.addressHint}
+        hint={sessionsTexts.return.addressHint}
         error={formState.errors.email?.message}
-        {...register('email', { validate: (email) => isAddress(email) || texts.addressInvalid })}
+        {...register('email', {
+          validate: (email) => isAddress(email) || sessionsTexts.return.addressInvalid,
+        })}
       />
       <FormError text={isOther ? failureText(join.error) : null} />
       <Button type="submit" wide loading={join.isPending}>
-        {texts.goOn}
+        {sessionsTexts.return.goOn}
       </Button>
     </form>
   )
@@ -73,7 +75,7 @@ function isAddress(text: string): boolean {
 }
 
 function addressFailureText(error: Error): string | undefined {
-  if (isApiError(error, 'email_taken')) return texts.addressUsed
-  if (isApiError(error, 'email_blacklisted')) return texts.addressBlocked
-  return isApiError(error, 'validation_error') ? texts.addressInvalid : undefined
+  if (isApiError(error, 'email_taken')) return sessionsTexts.return.addressUsed
+  if (isApiError(error, 'email_blacklisted')) return sessionsTexts.return.addressBlocked
+  return isApiError(error, 'validation_error') ? sessionsTexts.return.addressInvalid : undefined
 }

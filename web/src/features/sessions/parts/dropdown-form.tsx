@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import type { SessionLifetime } from '@medley/contract/limits'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from '../../../lib/router/navigation.tsx'
@@ -8,7 +9,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ProviderLogin } from '../provider-login.tsx'
 import { useLogIn } from '../sessions.calls.ts'
-import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
+import { loginFailureText } from '../login-failure.ts'
 import { FormError } from './form-error.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -55,31 +56,31 @@ export function DropdownForm({ onDone }: { onDone: () => void }) {
       noValidate
     >
       <TextField
-        label={sessionTexts.identifier}
+        label={sessionsTexts.identifier}
         name="name"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <TextField
-        label={sessionTexts.password}
+        label={sessionsTexts.password}
         name="password"
         type="password"
         autoComplete="current-password"
       />
-      <Checkbox label={sessionTexts.remember} name="remember" />
-      <FormError text={missing ? sessionTexts.eitherMissing : failure} />
+      <Checkbox label={sessionsTexts.remember} name="remember" />
+      <FormError text={missing ? sessionsTexts.eitherMissing : failure} />
       <Button type="submit" wide loading={logIn.isPending}>
-        {sessionTexts.login}
+        {sessionsTexts.login}
       </Button>
       <PasskeyLogin lifetimeOf={() => lifetimeOf(form.current)} onDone={goHome} />
       {provider}
       <p className={styles['links']}>
         <Link to={paths.forgotPassword()} onClick={onDone}>
-          {sessionTexts.forgotPassword}
+          {sessionsTexts.forgotPassword}
         </Link>
         <Link to={paths.createAccount()} onClick={onDone}>
-          {sessionTexts.signUp}
+          {sessionsTexts.signUp}
         </Link>
       </p>
     </form>

@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import type { SessionLifetime } from '@medley/contract/limits'
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
@@ -5,9 +6,9 @@ import { isApiError } from '../../../lib/api.ts'
 import { mutationOf } from '../../../lib/mutations.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { hasPasskeys, isPasskeyRefusal } from '../../second-factors/passkey.ts'
-import { proofFailureText } from '../../second-factors/second-factors.messages.ts'
+import { proofFailureText } from '../../second-factors/proof-failure.ts'
 import { logInByPasskey } from '../sessions.calls.ts'
-import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
+import { loginFailureText } from '../login-failure.ts'
 import { FormError } from './form-error.tsx'
 
 type PasskeyLoginProps = { lifetimeOf: () => SessionLifetime; onDone: () => void }
@@ -25,7 +26,7 @@ export function PasskeyLogin({ lifetimeOf, onDone }: PasskeyLoginProps) {
         loading={logIn.isPending}
         onClick={() => logIn.mutate(lifetimeOf())}
       >
-        {sessionTexts.passkeyLogin}
+        {sessionsTexts.passkeyLogin}
       </Button>
       <FormError text={logIn.error && failureText(logIn.error)} />
     </>

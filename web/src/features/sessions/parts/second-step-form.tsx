@@ -1,9 +1,9 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import type { WantedProof } from '@medley/contract/errors'
 import type { Proof } from '@medley/contract/accounts/second-factors'
 import { call } from '../../../lib/api.ts'
 import { ProofForm } from '../../second-factors/proof-form.tsx'
 import { begin } from '../sessions.calls.ts'
-import { sessionTexts } from '../sessions.messages.ts'
 
 export interface SecondStepProps {
   wanted: WantedProof
@@ -23,8 +23,8 @@ export function SecondStepForm({ wanted, onDone, onBack }: SecondStepProps) {
   return (
     <ProofForm
       methods={methods.filter((one) => one !== 'provider')}
-      submitLabel={sessionTexts.login}
-      cancelLabel={sessionTexts.back}
+      submitLabel={sessionsTexts.login}
+      cancelLabel={sessionsTexts.back}
       challenge={() => call('POST /v1/sessions/second-factor/challenge', { body: { loginToken } })}
       prove={finish}
       onProved={onDone}

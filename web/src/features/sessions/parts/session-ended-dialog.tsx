@@ -1,3 +1,4 @@
+import { sessionsTexts } from '@medley/texts/sessions'
 import layout from '../../../ui/layout/layout.module.css'
 import { type SubmitEvent, useState } from 'react'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -8,7 +9,7 @@ import { FormError } from './form-error.tsx'
 import { SecondStep } from './second-step.tsx'
 import { leave, type Member } from '../session.ts'
 import { useLogIn } from '../sessions.calls.ts'
-import { loginFailureText, sessionTexts } from '../sessions.messages.ts'
+import { loginFailureText } from '../login-failure.ts'
 
 /** Asks for the password above all else, open dialogs included. */
 export function SessionEndedDialog({ member }: { member: Member }) {
@@ -26,29 +27,29 @@ export function SessionEndedDialog({ member }: { member: Member }) {
   const failure = logIn.error && loginFailureText(logIn.error)
   if (logIn.wanted) {
     return (
-      <TopDialog title={sessionTexts.ended}>
+      <TopDialog title={sessionsTexts.ended}>
         <SecondStep wanted={logIn.wanted} onDone={goOn} onBack={logIn.reset} />
       </TopDialog>
     )
   }
   return (
-    <TopDialog title={sessionTexts.ended}>
+    <TopDialog title={sessionsTexts.ended}>
       <form className={layout['stack-4']} onSubmit={submit} noValidate>
-        <p>{sessionTexts.goOn(member.username)}</p>
+        <p>{sessionsTexts.goOn({ username: member.username })}</p>
         <TextField
-          label={sessionTexts.password}
+          label={sessionsTexts.password}
           name="password"
           type="password"
           autoComplete="current-password"
           autoFocus
         />
-        <FormError text={isMissing ? sessionTexts.passwordMissing : failure} />
+        <FormError text={isMissing ? sessionsTexts.passwordMissing : failure} />
         <div className={layout['end-3']}>
           <Button kind="quiet" onClick={leave}>
-            {sessionTexts.notNow}
+            {sessionsTexts.notNow}
           </Button>
           <Button type="submit" loading={logIn.isPending}>
-            {sessionTexts.login}
+            {sessionsTexts.login}
           </Button>
         </div>
       </form>

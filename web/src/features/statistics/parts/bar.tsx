@@ -1,8 +1,8 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import type { ChartRow } from './chart-table.ts'
 import styles from './charts.module.css'
 
@@ -25,8 +25,13 @@ export function Bar({ row, yearBefore, onOpen, children }: BarProps) {
     >
       <title>
         {yearBefore === undefined
-          ? texts.tip(label, count)
-          : texts.tipBefore(label, count, formatNumber(before ?? 0), yearBefore)}
+          ? statisticsTexts.figure.tip({ label, count })
+          : statisticsTexts.figure.tipBefore({
+              label,
+              count,
+              before: formatNumber(before ?? 0),
+              year: yearBefore,
+            })}
       </title>
       {children}
     </g>

@@ -1,10 +1,10 @@
+import { statisticsTexts } from '@medley/texts/statistics'
+import { titlesTexts } from '@medley/texts/titles'
 import type { Figure, Group, Statistics } from '@medley/contract/library/statistics'
-import { mediumPlurals } from '@medley/messages/titles'
 import { formatDate } from '../../../lib/locale.ts'
 import { ratingColour } from '../../../ui/ratings/rating-circle.tsx'
-import { genreTexts } from '../../works/works.messages.ts'
+import { genreName } from '../../works/genre-words.ts'
 import { nameCountries, nameLanguages } from '../../works/code-names.rules.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import type { ChartRow } from './chart-table.ts'
 
 const twoDigits = (number: number) => String(number).padStart(2, '0')
@@ -59,17 +59,24 @@ export function ratingRows({ ratings }: Statistics): ChartRow[] {
   return ratings.items
     .filter(({ rating, works }) => rating > 0 || works > 0)
     .map(({ rating, works }) => ({
-      label: texts.ofTen(rating),
+      label: statisticsTexts.figure.ofTen({ rating }),
       short: String(rating),
       value: works,
       colour: `var(--rating-${ratingColour(rating)})`,
-      wanted: { title: texts.ofTen(rating), by: 'rating', value: String(rating) },
+      wanted: {
+        title: statisticsTexts.figure.ofTen({ rating }),
+        by: 'rating',
+        value: String(rating),
+      },
     }))
 }
 
 /** Entries by medium. */
 export function mediumRows({ mediums }: Statistics): ChartRow[] {
-  return mediums.map(({ medium, viewings }) => ({ label: mediumPlurals[medium], value: viewings }))
+  return mediums.map(({ medium, viewings }) => ({
+    label: titlesTexts.mediumPlurals[medium],
+    value: viewings,
+  }))
 }
 
 /** Without those that have no name. */
@@ -97,11 +104,13 @@ export function decadeRows({ decades }: Statistics): ChartRow[] {
   const all = Array.from({ length: count }, (_, index) => first + index * 10)
   const groups = all.map((year) => known.get(year) ?? { value: String(year), works: 0, mean: null })
   const shown = count > decadesMax ? decades : groups
-  const rows = groupRows(shown, 'decade', (value) => texts.decadeName(Number(value)))
+  const rows = groupRows(shown, 'decade', (value) =>
+    statisticsTexts.figure.decadeName({ year: Number(value) }),
+  )
   return rows.map((row, index) => ({ ...row, short: shown[index]?.value ?? row.label }))
 }
 
-export const genreRows = ({ genres }: Statistics) => groupRows(genres, 'genre', genreTexts.nameOf)
+export const genreRows = ({ genres }: Statistics) => groupRows(genres, 'genre', genreName)
 
 export const languageRows = ({ languages }: Statistics) =>
   groupRows(languages, 'language', (code) => nameLanguages([code])[0])

@@ -1,10 +1,10 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { Statistics } from '@medley/contract/library/statistics'
 import { ChartColumn, Download, Ellipsis, Table } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import { csvOf } from './chart-table.ts'
 import { chartsOf } from './charts-of.ts'
 
@@ -13,15 +13,15 @@ type ChartsMenuProps = { isTable: boolean; onTable: () => void; onCsv: () => voi
 /** Tables and a file of all charts. */
 export function ChartsMenu({ isTable, onTable, onCsv }: ChartsMenuProps) {
   return (
-    <Menu trigger={<IconButton label={texts.menu} icon={<Ellipsis />} />}>
+    <Menu trigger={<IconButton label={statisticsTexts.figure.menu} icon={<Ellipsis />} />}>
       <MenuItem
         icon={isTable ? <ChartColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
         onSelect={onTable}
       >
-        {isTable ? texts.showCharts : texts.showTables}
+        {isTable ? statisticsTexts.figure.showCharts : statisticsTexts.figure.showTables}
       </MenuItem>
       <MenuItem icon={<Download aria-hidden="true" />} onSelect={onCsv}>
-        {texts.downloadCsv}
+        {statisticsTexts.figure.downloadCsv}
       </MenuItem>
     </Menu>
   )
@@ -36,7 +36,9 @@ export function useChartsMenu(statistics: Statistics | undefined, period: string
     onCsv: () => {
       if (!statistics) return
       const file = csvOf(chartsOf(statistics))
-      saveFile(new File([file], `${texts.fileName} ${period}.csv`, { type: 'text/csv' }))
+      saveFile(
+        new File([file], `${statisticsTexts.figure.fileName} ${period}.csv`, { type: 'text/csv' }),
+      )
     },
   }
 }

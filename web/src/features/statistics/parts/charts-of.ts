@@ -1,6 +1,6 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { Statistics } from '@medley/contract/library/statistics'
 import { formatNumber } from '../../../lib/locale.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import {
   countryRows,
   decadeRows,
@@ -27,18 +27,18 @@ function timesOf(statistics: Statistics): Chart[] {
   const yearBefore = year === null ? undefined : year - 1
   return [
     {
-      title: year === null ? texts.byYear : texts.byMonth,
+      title: year === null ? statisticsTexts.figure.byYear : statisticsTexts.figure.byMonth,
       drawing: 'columns',
       table:
         year === null
-          ? overTime(texts.year, yearRows(statistics))
-          : overTime(texts.month, monthRows(statistics), yearBefore),
+          ? overTime(statisticsTexts.figure.year, yearRows(statistics))
+          : overTime(statisticsTexts.figure.month, monthRows(statistics), yearBefore),
       yearBefore,
     },
     {
-      title: texts.byWeekday,
+      title: statisticsTexts.figure.byWeekday,
       drawing: 'columns',
-      table: overTime(texts.weekday, weekdayRows(statistics), yearBefore),
+      table: overTime(statisticsTexts.figure.weekday, weekdayRows(statistics), yearBefore),
       yearBefore,
     },
   ]
@@ -52,43 +52,43 @@ function factsOf(statistics: Statistics): Chart[] {
     works < totals.works ? { lead: words(works) } : {}
   return [
     ratings.mean !== null && {
-      title: texts.ratings,
-      lead: texts.meanIs(formatNumber(ratings.mean)),
+      title: statisticsTexts.figure.ratings,
+      lead: statisticsTexts.figure.meanIs({ mean: formatNumber(ratings.mean) }),
       drawing: 'columns' as const,
-      table: worksTable(texts.rating, ratingRows(statistics), false),
+      table: worksTable(statisticsTexts.figure.rating, ratingRows(statistics), false),
     },
     mediums.length > 1 && {
-      title: texts.byMedium,
+      title: statisticsTexts.figure.byMedium,
       drawing: 'rows' as const,
-      table: overTime(texts.medium, mediumRows(statistics)),
+      table: overTime(statisticsTexts.figure.medium, mediumRows(statistics)),
     },
     decades.length > 0 &&
       isKnown(known.decades) && {
-        title: texts.decades,
-        ...lead(known.decades, texts.decadeKnown),
+        title: statisticsTexts.figure.decades,
+        ...lead(known.decades, (count) => statisticsTexts.figure.decadeKnown({ count })),
         drawing: 'columns' as const,
-        table: worksTable(texts.decade, decadeRows(statistics), true),
+        table: worksTable(statisticsTexts.figure.decade, decadeRows(statistics), true),
       },
     genres.length > 0 &&
       isKnown(known.genres) && {
-        title: texts.genres,
-        ...lead(known.genres, texts.genreKnown),
+        title: statisticsTexts.figure.genres,
+        ...lead(known.genres, (count) => statisticsTexts.figure.genreKnown({ count })),
         drawing: 'rows' as const,
-        table: worksTable(texts.genre, genreRows(statistics), true),
+        table: worksTable(statisticsTexts.figure.genre, genreRows(statistics), true),
       },
     languages.length > 0 &&
       isKnown(known.languages) && {
-        title: texts.languages,
-        ...lead(known.languages, texts.languageKnown),
+        title: statisticsTexts.figure.languages,
+        ...lead(known.languages, (count) => statisticsTexts.figure.languageKnown({ count })),
         drawing: 'rows' as const,
-        table: worksTable(texts.language, languageRows(statistics), true),
+        table: worksTable(statisticsTexts.figure.language, languageRows(statistics), true),
       },
     countries.length > 0 &&
       isKnown(known.countries) && {
-        title: texts.countries,
-        ...lead(known.countries, texts.countryKnown),
+        title: statisticsTexts.figure.countries,
+        ...lead(known.countries, (count) => statisticsTexts.figure.countryKnown({ count })),
         drawing: 'map' as const,
-        table: worksTable(texts.country, countryRows(statistics), true),
+        table: worksTable(statisticsTexts.figure.country, countryRows(statistics), true),
       },
   ].filter((chart) => chart !== false)
 }
@@ -98,7 +98,7 @@ const valueOf = ({ value }: ChartRow) => value
 function overTime(head: string, rows: readonly ChartRow[], yearBefore?: number): ChartTable {
   const before = { name: String(yearBefore), of: (row: ChartRow) => row.before ?? 0 }
   const columns = [
-    { name: texts.entries, of: valueOf },
+    { name: statisticsTexts.figure.entries, of: valueOf },
     ...(yearBefore === undefined ? [] : [before]),
   ]
   return { head, columns, rows }
@@ -106,12 +106,15 @@ function overTime(head: string, rows: readonly ChartRow[], yearBefore?: number):
 
 function worksTable(head: string, rows: readonly ChartRow[], hasMean: boolean): ChartTable {
   const mean = {
-    name: texts.mean,
+    name: statisticsTexts.figure.mean,
     of: (row: ChartRow) => (row.mean == null ? null : Math.round(row.mean * 100) / 100),
   }
   return {
     head,
-    columns: [{ name: texts.worksColumn, of: valueOf }, ...(hasMean ? [mean] : [])],
+    columns: [
+      { name: statisticsTexts.figure.worksColumn, of: valueOf },
+      ...(hasMean ? [mean] : []),
+    ],
     rows,
   }
 }

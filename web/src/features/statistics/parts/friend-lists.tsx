@@ -1,3 +1,4 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { CoveredWork } from '@medley/contract/values/shapes'
@@ -13,7 +14,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Period, withFriendsQuery } from '../statistics.calls.ts'
-import { friendTexts as texts } from '../statistics.messages.ts'
 import styles from './friend-lists.module.css'
 
 interface Row {
@@ -30,12 +30,12 @@ export function FriendLists({ period }: { period: Period }) {
   return (
     <section aria-labelledby="with-friends">
       <h2 id="with-friends" className={styles['heading']}>
-        {texts.heading}
+        {statisticsTexts.friend.heading}
       </h2>
       {!data && isError && (
         <ErrorState
           compact
-          text={texts.failed}
+          text={statisticsTexts.friend.failed}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -46,7 +46,9 @@ export function FriendLists({ period }: { period: Period }) {
           <Skeleton height="12rem" />
         </>
       )}
-      {data && lists.length === 0 && <p className={typography['soft']}>{texts.none}</p>}
+      {data && lists.length === 0 && (
+        <p className={typography['soft']}>{statisticsTexts.friend.none}</p>
+      )}
       <div className={styles['lists']}>
         {lists.map(({ title, rows }) => (
           <Card key={title} as="section" className={styles['card'] ?? ''}>
@@ -82,38 +84,38 @@ function WorkRow({ row: { work, to, note } }: { row: Row }) {
 function listsOf(data: StatisticsWithFriends): { title: string; rows: Row[] }[] {
   const rated = ({ friend, work, yourRating, theirRating }: RatedByFriend): Row => ({
     ...rowOf(work, friend.id),
-    note: `${texts.yours(yourRating)} · ${texts.theirs(displayName(friend), theirRating)}`,
+    note: `${statisticsTexts.friend.yours({ rating: yourRating })} · ${statisticsTexts.friend.theirs({ name: displayName(friend), rating: theirRating })}`,
   })
   return [
-    { title: texts.agreed, rows: data.agreed.map(rated) },
-    { title: texts.differed, rows: data.differed.map(rated) },
+    { title: statisticsTexts.friend.agreed, rows: data.agreed.map(rated) },
+    { title: statisticsTexts.friend.differed, rows: data.differed.map(rated) },
     {
-      title: texts.together,
+      title: statisticsTexts.friend.together,
       rows: data.together.map(({ work, day, friends }) => ({
         ...rowOf(work, day),
-        note: texts.with(formatList(friends.map(displayName))),
+        note: statisticsTexts.friend.with({ names: formatList(friends.map(displayName)) }),
       })),
     },
     {
-      title: texts.loved,
+      title: statisticsTexts.friend.loved,
       rows: data.loved.map(({ work, friend, theirRating, reviewId }) => ({
         ...rowOf(work, friend.id),
         to: paths.review(reviewId),
-        note: texts.theirs(displayName(friend), theirRating),
+        note: statisticsTexts.friend.theirs({ name: displayName(friend), rating: theirRating }),
       })),
     },
     {
-      title: texts.unseen,
+      title: statisticsTexts.friend.unseen,
       rows: data.unseen.map(({ work, friends }) => ({
         ...rowOf(work),
-        note: texts.friends(friends),
+        note: statisticsTexts.friend.friends({ count: friends }),
       })),
     },
     {
-      title: texts.furthest,
+      title: statisticsTexts.friend.furthest,
       rows: data.furthest.map(({ work, yourRating, mean }) => ({
         ...rowOf(work),
-        note: `${texts.yours(yourRating)} · ${texts.everyone(formatNumber(mean))}`,
+        note: `${statisticsTexts.friend.yours({ rating: yourRating })} · ${statisticsTexts.friend.everyone({ mean: formatNumber(mean) })}`,
       })),
     },
   ]

@@ -1,3 +1,4 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Statistics } from '@medley/contract/library/statistics'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -7,7 +8,6 @@ import { paths } from '../../../paths.ts'
 import { showMinutes } from '../../works/show-minutes.ts'
 import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './highlights.module.css'
 
 interface Highlight {
@@ -24,7 +24,7 @@ export function Highlights({ statistics }: { statistics: Statistics }) {
   return (
     <section aria-labelledby="highlights">
       <h2 id="highlights" className={styles['heading']}>
-        {texts.highlights}
+        {statisticsTexts.figure.highlights}
       </h2>
       <ul role="list" className={styles['list']}>
         {highlights.map(({ label, work, note, to }) => (
@@ -48,8 +48,8 @@ export function Highlights({ statistics }: { statistics: Statistics }) {
 
 function highlightsOf({ first, last, longest, shortest, mostLiked }: Statistics): Highlight[] {
   const ends = [
-    first && { label: texts.first, ...first },
-    last && { label: texts.last, ...last },
+    first && { label: statisticsTexts.figure.first, ...first },
+    last && { label: statisticsTexts.figure.last, ...last },
   ].flatMap((end) => end ?? [])
   const names = (film: string, book: string) => (work: CoveredWork) =>
     work.medium === 'book' ? book : film
@@ -57,7 +57,10 @@ function highlightsOf({ first, last, longest, shortest, mostLiked }: Statistics)
     all.map(({ work, amount }) => ({
       label: nameOf(work),
       work,
-      note: work.medium === 'book' ? texts.pageCount(amount) : showMinutes(amount),
+      note:
+        work.medium === 'book'
+          ? statisticsTexts.figure.pageCount({ count: amount })
+          : showMinutes(amount),
       to: paths.work(work),
     }))
   return [
@@ -67,14 +70,20 @@ function highlightsOf({ first, last, longest, shortest, mostLiked }: Statistics)
       note: showDay(day),
       to: paths.work(work),
     })),
-    ...lengths(longest, names(texts.longestFilm, texts.longestBook)),
-    ...lengths(shortest, names(texts.shortestFilm, texts.shortestBook)),
+    ...lengths(
+      longest,
+      names(statisticsTexts.figure.longestFilm, statisticsTexts.figure.longestBook),
+    ),
+    ...lengths(
+      shortest,
+      names(statisticsTexts.figure.shortestFilm, statisticsTexts.figure.shortestBook),
+    ),
     ...(mostLiked
       ? [
           {
-            label: texts.mostLiked,
+            label: statisticsTexts.figure.mostLiked,
             work: mostLiked.work,
-            note: `★ ${formatNumber(mostLiked.rating)} · ${texts.likes(mostLiked.likes)}`,
+            note: `★ ${formatNumber(mostLiked.rating)} · ${statisticsTexts.figure.likes({ count: mostLiked.likes })}`,
             to: paths.review(mostLiked.reviewId),
           },
         ]

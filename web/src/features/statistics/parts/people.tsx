@@ -1,3 +1,4 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import typography from '../../../ui/layout/typography.module.css'
 import type { CountedContributor, Statistics } from '@medley/contract/library/statistics'
 import { useCallback, useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type Draw, DrawnPicture } from '../../../ui/pictures/drawn-picture.tsx'
 import { writeGlyph } from '../../../ui/pictures/use-drawings.ts'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './people.module.css'
 
 type Credit = 'creator' | 'cast'
@@ -19,11 +19,14 @@ type PeopleProps = {
 }
 
 const orders = [
-  { value: 'most', label: texts.most },
-  { value: 'best', label: texts.best },
+  { value: 'most', label: statisticsTexts.figure.most },
+  { value: 'best', label: statisticsTexts.figure.best },
 ] as const
 
-const headings: Record<Credit, string> = { creator: texts.creators, cast: texts.cast }
+const headings: Record<Credit, string> = {
+  creator: statisticsTexts.figure.creators,
+  cast: statisticsTexts.figure.cast,
+}
 
 /** Creators or cast of most works, or of those that the member likes best. */
 export function People({ credit, contributors, onOpen }: PeopleProps) {
@@ -52,7 +55,7 @@ export function People({ credit, contributors, onOpen }: PeopleProps) {
           </li>
         ))}
       </ol>
-      {shown === best && <p className={styles['hint']}>{texts.bestHint}</p>}
+      {shown === best && <p className={styles['hint']}>{statisticsTexts.figure.bestHint}</p>}
     </Card>
   )
 }
@@ -66,7 +69,7 @@ function Person({ person, onOpen }: { person: CountedContributor; onOpen: () => 
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>{' '}
         <span className={styles['facts']}>
-          {texts.workCount(works)}
+          {statisticsTexts.figure.workCount({ count: works })}
           {mean !== null && ` · ★ ${formatNumber(mean)}`}
         </span>
       </span>

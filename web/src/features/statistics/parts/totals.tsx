@@ -1,3 +1,4 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { Figure, Statistics, Totals as Sums } from '@medley/contract/library/statistics'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -5,7 +6,6 @@ import { formatDate, formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Wanted } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './figures.module.css'
 
 type TotalsProps = {
@@ -25,27 +25,27 @@ interface Total {
 const hoursOf = ({ minutes }: Sums) => Math.round(minutes / 60)
 
 const totals: readonly Total[] = [
-  { label: texts.works, of: ({ works }) => works },
-  { label: texts.viewings, of: ({ viewings }) => viewings },
-  { label: texts.hours, of: hoursOf, by: 'minutes' },
-  { label: texts.episodes, of: ({ episodes }) => episodes, by: 'episodes' },
-  { label: texts.pages, of: ({ pages }) => pages, by: 'pages' },
-  { label: texts.days, of: ({ days }) => days },
-  { label: texts.repeats, of: ({ repeats }) => repeats, by: 'repeats' },
+  { label: statisticsTexts.figure.works, of: ({ works }) => works },
+  { label: statisticsTexts.figure.viewings, of: ({ viewings }) => viewings },
+  { label: statisticsTexts.figure.hours, of: hoursOf, by: 'minutes' },
+  { label: statisticsTexts.figure.episodes, of: ({ episodes }) => episodes, by: 'episodes' },
+  { label: statisticsTexts.figure.pages, of: ({ pages }) => pages, by: 'pages' },
+  { label: statisticsTexts.figure.days, of: ({ days }) => days },
+  { label: statisticsTexts.figure.repeats, of: ({ repeats }) => repeats, by: 'repeats' },
 ]
 
 /** The sums of a period, beside the year before, and what has no day. */
 export function Totals({ owner, isOwn, statistics, onOpen }: TotalsProps) {
   const { totals: sums, before, year, streak, stopped, undated, partial } = statistics
   const notes = [
-    partial.month > 0 && texts.partialMonth(partial.month),
-    partial.day > 0 && texts.partialDay(partial.day),
+    partial.month > 0 && statisticsTexts.figure.partialMonth({ count: partial.month }),
+    partial.day > 0 && statisticsTexts.figure.partialDay({ count: partial.day }),
   ].filter((note) => note !== false)
   const shown = totals.filter(({ of }) => of(sums) > 0 || (before && of(before) > 0))
   return (
     <section aria-labelledby="totals">
       <h2 id="totals">
-        <VisuallyHidden>{texts.totals}</VisuallyHidden>
+        <VisuallyHidden>{statisticsTexts.figure.totals}</VisuallyHidden>
       </h2>
       <ul role="list" className={styles['totals']}>
         {shown.map(({ label, of, by }) => (
@@ -54,7 +54,12 @@ export function Totals({ owner, isOwn, statistics, onOpen }: TotalsProps) {
               count={of(sums)}
               label={label}
               note={
-                before && year !== null ? texts.inYear(formatNumber(of(before)), year - 1) : null
+                before && year !== null
+                  ? statisticsTexts.figure.inYear({
+                      count: formatNumber(of(before)),
+                      year: year - 1,
+                    })
+                  : null
               }
               onOpen={() => onOpen({ title: capitalized(label), ...(by ? { by } : {}) })}
             />
@@ -64,7 +69,7 @@ export function Totals({ owner, isOwn, statistics, onOpen }: TotalsProps) {
           <li>
             <BigFigure
               count={streak.days}
-              label={texts.streak}
+              label={statisticsTexts.figure.streak}
               note={daysText(streak)}
               onOpen={() =>
                 onOpen({
@@ -80,18 +85,22 @@ export function Totals({ owner, isOwn, statistics, onOpen }: TotalsProps) {
           <li>
             <BigFigure
               count={stopped}
-              label={texts.stopped}
+              label={statisticsTexts.figure.stopped}
               note={null}
-              onOpen={() => onOpen({ title: capitalized(texts.stopped), by: 'stopped' })}
+              onOpen={() =>
+                onOpen({ title: capitalized(statisticsTexts.figure.stopped), by: 'stopped' })
+              }
             />
           </li>
         )}
       </ul>
       {undated > 0 && (
         <p className={styles['note']}>
-          {texts.undated(undated)}{' '}
+          {statisticsTexts.figure.undated({ count: undated })}{' '}
           {isOwn && (
-            <Link to={paths.diary(owner.username, { isUndated: true })}>{texts.dateThem}</Link>
+            <Link to={paths.diary(owner.username, { isUndated: true })}>
+              {statisticsTexts.figure.dateThem}
+            </Link>
           )}
         </p>
       )}

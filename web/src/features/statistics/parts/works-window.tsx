@@ -1,3 +1,4 @@
+import { statisticsTexts } from '@medley/texts/statistics'
 import type { WorkBehind } from '@medley/contract/library/statistics'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { DialogWindow } from '../../../ui/overlays/dialog-window.tsx'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { type Period, type Wanted, worksBehindQuery } from '../statistics.calls.ts'
-import { figureTexts as texts } from '../statistics.messages.ts'
 import styles from './works-window.module.css'
 
 export type WorksWindowProps = {
@@ -42,7 +42,7 @@ function Works({ ownerId, period, wanted }: WorksProps) {
   if (!works) {
     return list.isError ? (
       <ErrorState
-        text={texts.worksFailed}
+        text={statisticsTexts.figure.worksFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -53,14 +53,15 @@ function Works({ ownerId, period, wanted }: WorksProps) {
       </>
     )
   }
-  if (works.length === 0) return <p className={styles['nothing']}>{texts.nothing}</p>
+  if (works.length === 0)
+    return <p className={styles['nothing']}>{statisticsTexts.figure.nothing}</p>
   return (
     <InfiniteList
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}
-      moreLabel={texts.more}
-      error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+      moreLabel={statisticsTexts.figure.more}
+      error={list.isFetchNextPageError ? statisticsTexts.figure.moreFailed : undefined}
     >
       <ul role="list" className={styles['list']}>
         {works.map((one) => (
@@ -77,7 +78,9 @@ function Works({ ownerId, period, wanted }: WorksProps) {
             {one.rating !== null && (
               <span className={styles['rating']}>
                 <span aria-hidden="true">★ {one.rating}</span>
-                <VisuallyHidden>{texts.ofTen(one.rating)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {statisticsTexts.figure.ofTen({ rating: one.rating })}
+                </VisuallyHidden>
               </span>
             )}
           </li>
@@ -88,5 +91,8 @@ function Works({ ownerId, period, wanted }: WorksProps) {
 }
 
 function factsOf({ day, viewings }: WorkBehind): string {
-  return [showDay(day), ...(viewings > 1 ? [texts.viewingCount(viewings)] : [])].join(' · ')
+  return [
+    showDay(day),
+    ...(viewings > 1 ? [statisticsTexts.figure.viewingCount({ count: viewings })] : []),
+  ].join(' · ')
 }

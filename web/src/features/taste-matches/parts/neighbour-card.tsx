@@ -1,3 +1,4 @@
+import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { CoveredWork } from '@medley/contract/values/shapes'
@@ -10,7 +11,7 @@ import { FriendButton } from '../../friendships/friend-button.tsx'
 import { PersonRow } from '../../friendships/person-row.tsx'
 import { coverProps } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { tasteMatchTexts as texts } from '../taste-matches.messages.ts'
+import { differenceText } from '../difference-text.ts'
 import styles from './neighbour-card.module.css'
 
 /** A member who differs little: how much, and covers of what both like. */
@@ -22,7 +23,7 @@ export function NeighbourCard({ neighbour }: { neighbour: TasteNeighbour }) {
         person={person}
         renderActions={(nameId) => <FriendButton person={person} describedBy={nameId} />}
       />
-      <p>{texts.differ(match.difference, inCommonCount)}</p>
+      <p>{differenceText(match.difference, inCommonCount)}</p>
       {likedByBoth.length > 0 && <LikedByBoth works={likedByBoth} />}
     </Card>
   )
@@ -33,7 +34,7 @@ function LikedByBoth({ works }: { works: readonly CoveredWork[] }) {
   return (
     <div className={layout['stack-2']}>
       <p id={labelId} className={typography['soft-small']}>
-        {texts.likedByBoth}
+        {tasteMatchesTexts.likedByBoth}
       </p>
       <ul role="list" className={styles['covers']} aria-labelledby={labelId}>
         {works.map((work) => (

@@ -1,3 +1,4 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import typography from '../../../ui/layout/typography.module.css'
 import { displayName, yearOf } from '@medley/messages/titles'
 import type { DiaryRow as Row } from '@medley/contract/library/viewings'
@@ -19,7 +20,6 @@ import { coverLinkMarks, coverMarks } from '../../works/cover-props.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { byMonth } from '../diary-months.ts'
 import { type DiaryFilter, diaryQuery } from '../viewings.calls.ts'
-import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 import { entriesText } from './entries-text.ts'
 import styles from './diary.module.css'
@@ -34,12 +34,12 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
     view: `${filter.medium} ${filter.year} ${filter.month} ${filter.isReviewed} ${filter.isUndated}`,
     count: viewings?.length,
     hasMore: list.hasNextPage,
-    words: texts.counted,
+    words: viewingsTexts.counted,
   })
   if (!viewings) {
     return list.isError ? (
       <ErrorState
-        text={texts.loadFailed}
+        text={viewingsTexts.loadFailed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -56,8 +56,8 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
       hasMore={list.hasNextPage}
       loading={list.isFetchingNextPage}
       onMore={() => void list.fetchNextPage()}
-      moreLabel={texts.more}
-      error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+      moreLabel={viewingsTexts.more}
+      error={list.isFetchNextPageError ? viewingsTexts.moreFailed : undefined}
     >
       {byMonth(viewings).map(({ month, viewings: ofMonth }) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
@@ -78,8 +78,10 @@ export function Diary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }
 }
 
 function headingOf(month: string | null): string {
-  if (month === null) return texts.noDay
-  return month.length === 4 ? texts.sometimeIn(showDay(month)) : formatDate(month, 'month')
+  if (month === null) return viewingsTexts.noDay
+  return month.length === 4
+    ? viewingsTexts.sometimeIn({ year: showDay(month) })
+    : formatDate(month, 'month')
 }
 
 function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
@@ -110,14 +112,19 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
         )}
         {companions.length > 0 && (
           <span className={typography['soft-small']}>
-            {texts.with(formatList(companions.map(displayName)))}
+            {viewingsTexts.with({ names: formatList(companions.map(displayName)) })}
           </span>
         )}
         <TagList tags={tags} />
       </div>
       <span className={styles['marks']}>
         {isRepeat && (
-          <span className={styles['again']} role="img" aria-label={texts.again} title={texts.again}>
+          <span
+            className={styles['again']}
+            role="img"
+            aria-label={viewingsTexts.again}
+            title={viewingsTexts.again}
+          >
             <Repeat aria-hidden="true" />
           </span>
         )}
@@ -125,7 +132,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
           <Link
             className={styles['review']}
             to={paths.review(review.id)}
-            aria-label={texts.toReview(work.title, review.rating)}
+            aria-label={viewingsTexts.toReview({ title: work.title, rating: review.rating })}
           >
             {review.hasText && <MessageSquareText aria-hidden="true" />}
             <Stars rating={review.rating} />
@@ -153,20 +160,20 @@ function Stars({ rating }: { rating: number }) {
 
 function EmptyDiary({ filter, isOwn }: { filter: DiaryFilter; isOwn: boolean }) {
   if (filter.medium || filter.year || filter.isReviewed || filter.isUndated) {
-    return <EmptyState text={texts.noneSuch} />
+    return <EmptyState text={viewingsTexts.noneSuch} />
   }
-  if (!isOwn) return <EmptyState text={texts.nothing} />
+  if (!isOwn) return <EmptyState text={viewingsTexts.nothing} />
   return (
     <EmptyState
-      text={texts.ownNothing}
-      detail={texts.ownNothingDetail}
+      text={viewingsTexts.ownNothing}
+      detail={viewingsTexts.ownNothingDetail}
       actions={
         <>
           <Link className={buttonClass('primary')} to={paths.search()}>
-            {texts.findWork}
+            {viewingsTexts.findWork}
           </Link>
           <Link className={buttonClass('quiet')} to={paths.importData()}>
-            {texts.importHistory}
+            {viewingsTexts.importHistory}
           </Link>
         </>
       }

@@ -1,27 +1,27 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
 import { deleteViewing } from '../viewings.calls.ts'
-import { viewingTexts as texts } from '../viewings.messages.ts'
 import { dayText } from './day-text.ts'
 
 /** Menu of a viewing for its member. */
 export function ViewingMenu({ viewing }: { viewing: Viewing }) {
   const window = useLazyDialog(loadWindow, {
     name: 'The window to edit a viewing',
-    failed: texts.failed,
+    failed: viewingsTexts.failed,
   })
-  const label = texts.actions(viewing.work.title, dayText(viewing.day))
+  const label = viewingsTexts.actions({ title: viewing.work.title, day: dayText(viewing.day) })
   return (
     <>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={window.open}>
-          {texts.edit}
+          {viewingsTexts.edit}
         </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => void deleteViewing(viewing)}>
-          {texts.delete}
+          {viewingsTexts.delete}
         </MenuItem>
       </Menu>
       {window.Component && (

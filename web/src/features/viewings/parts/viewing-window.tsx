@@ -1,3 +1,4 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Viewing } from '@medley/contract/library/viewings'
@@ -10,7 +11,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { WindowButtons } from '../../../ui/overlays/window-buttons.tsx'
 import { areWithinLimits, tagsIn } from '../../../lib/tags.ts'
 import { useEditViewing, useLogViewing, type ViewingDraft } from '../viewings.calls.ts'
-import { repeatTexts, viewingTexts as texts } from '../viewings.messages.ts'
 
 interface WindowProps {
   open: boolean
@@ -30,7 +30,7 @@ export function LogViewingWindow({ work, hasViewings, ...window }: LogWindowProp
     <ViewingForm
       {...window}
       medium={work.medium}
-      title={hasViewings ? texts.another : texts.log}
+      title={hasViewings ? viewingsTexts.another : viewingsTexts.log}
       initial={{ day: today(), isRepeat: hasViewings, tags: [] }}
       isSaving={log.isPending}
       onSave={(draft) => log.mutate(draft)}
@@ -84,26 +84,26 @@ function ViewingForm({ open, onClose, medium, title, initial, isSaving, onSave }
       title={title}
       footer={
         <WindowButtons
-          cancelLabel={texts.cancel}
+          cancelLabel={viewingsTexts.cancel}
           onCancel={onClose}
           form={formId}
           loading={isSaving}
         >
-          {texts.save}
+          {viewingsTexts.save}
         </WindowButtons>
       }
     >
       <form id={formId} className={layout['stack-4']} noValidate onSubmit={submit}>
-        <PartialDateField label={texts.day} value={day} onValue={setDay} max={today()} />
+        <PartialDateField label={viewingsTexts.day} value={day} onValue={setDay} max={today()} />
         <Checkbox
-          label={repeatTexts[medium]}
+          label={viewingsTexts.repeat[medium]}
           checked={isRepeat}
           onChange={(event) => setIsRepeat(event.target.checked)}
         />
         <TextField
-          label={texts.tags}
-          hint={texts.tagsHint}
-          error={isRefused ? texts.tooManyTags : undefined}
+          label={viewingsTexts.tags}
+          hint={viewingsTexts.tagsHint}
+          error={isRefused ? viewingsTexts.tooManyTags : undefined}
           value={tagText}
           autoComplete="off"
           onChange={(event) => setTagText(event.target.value)}

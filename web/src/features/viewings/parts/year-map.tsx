@@ -1,3 +1,4 @@
+import { viewingsTexts } from '@medley/texts/viewings'
 import typography from '../../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
@@ -10,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import type { DiaryView } from '../diary-view.ts'
 import { diaryDaysQuery } from '../viewings.calls.ts'
-import { viewingTexts as texts } from '../viewings.messages.ts'
+import { onDaysText } from './on-days-text.ts'
 import { monthsOf, shadeOf, sumOf, type YearMonth } from '../year-days.rules.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './year-map.module.css'
@@ -31,17 +32,17 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
   const linkTo = (part: Partial<DiaryView>) =>
     paths.diary(owner.username, { ...view, isReviewed: false, isUndated: false, ...part })
   return (
-    <section className={styles['map']} aria-label={texts.daysOf(year)}>
+    <section className={styles['map']} aria-label={viewingsTexts.daysOf({ year })}>
       <header className={styles['head']}>
         <YearStep to={yearBelow(years, year)} linkTo={linkTo} icon={<ChevronLeft />} />
         <p className={styles['year']}>{year}</p>
         <YearStep to={yearAbove(years, year)} linkTo={linkTo} icon={<ChevronRight />} />
         {months && (
-          <p className={typography['soft-small']}>{texts.inYear(sumOf(months, days.data))}</p>
+          <p className={typography['soft-small']}>{onDaysText(sumOf(months, days.data))}</p>
         )}
         {view.month !== null && (
           <Link className={styles['all']} to={linkTo({ year, month: null })}>
-            {texts.wholeYear(year)}
+            {viewingsTexts.wholeYear({ year })}
           </Link>
         )}
       </header>
@@ -63,7 +64,7 @@ export function YearMap({ owner, view, year, years }: YearMapProps) {
       ) : days.isError ? (
         <ErrorState
           compact
-          text={texts.loadFailed}
+          text={viewingsTexts.loadFailed}
           onRetry={() => void days.refetch()}
           retrying={days.isFetching}
         />
@@ -90,7 +91,7 @@ function YearStep({ to, linkTo, icon }: YearStepProps) {
     <Link
       className={styles['step']}
       to={linkTo({ year: to, month: null })}
-      aria-label={texts.daysOf(to)}
+      aria-label={viewingsTexts.daysOf({ year: to })}
     >
       {icon}
     </Link>
@@ -122,21 +123,23 @@ function Month({ month, to, isChosen }: { month: YearMonth; to: string; isChosen
       to={to}
       aria-current={isChosen || undefined}
     >
-      <VisuallyHidden>{texts.inMonth(formatDate(date, 'month'), month)}</VisuallyHidden>
+      <VisuallyHidden>
+        {viewingsTexts.inMonth({ month: formatDate(date, 'month'), entries: onDaysText(month) })}
+      </VisuallyHidden>
       {content}
     </Link>
   )
 }
 
 function titleOf(month: string, day: number, count: number): string {
-  return `${formatDate(`${month}-${String(day).padStart(2, '0')}`, 'day')}: ${texts.entries(count)}`
+  return `${formatDate(`${month}-${String(day).padStart(2, '0')}`, 'day')}: ${viewingsTexts.entries({ count })}`
 }
 
 function Legend() {
   return (
     <p className={styles['legend']}>
-      {texts.perDay}
-      {texts.shades.map((label, index) => (
+      {viewingsTexts.perDay}
+      {viewingsTexts.shades.map((label, index) => (
         <span key={label} className={styles['shade']}>
           <span data-shade={index + 1} aria-hidden="true" />
           {label}

@@ -1,3 +1,4 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import layout from '../../../ui/layout/layout.module.css'
 import type { SuggestedReviewer } from '@medley/contract/accounts/welcome'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { FriendButton } from '../../friendships/friend-button.tsx'
 import { PersonRow } from '../../friendships/person-row.tsx'
 import { suggestedReviewersQuery } from '../welcome.calls.ts'
-import { welcomeTexts as texts } from '../welcome.messages.ts'
 import { QuoteBlock } from '../../popular-reviews/quote-block.tsx'
 import styles from './steps.module.css'
 
@@ -16,14 +16,16 @@ import styles from './steps.module.css'
 export function PeopleStep({ invite }: { invite: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(suggestedReviewersQuery)
   if (!data && isError) {
-    return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState text={welcomeTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   }
   if (!data) return <SkeletonText lines={9} />
   if (data.length === 0) {
     return (
       <Card>
         <div className={layout['stack-3']}>
-          <p>{texts.nobody}</p>
+          <p>{welcomeTexts.nobody}</p>
           <div>{invite}</div>
         </div>
       </Card>

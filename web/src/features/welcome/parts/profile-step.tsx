@@ -1,3 +1,4 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import layout from '../../../ui/layout/layout.module.css'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { displayName } from '@medley/messages/titles'
@@ -8,7 +9,6 @@ import type { EntryForm } from '../../accounts/entry-form.ts'
 import { NameForm } from '../../accounts/name-form.tsx'
 import { PictureForm } from '../../accounts/picture-form.tsx'
 import { useProfile } from '../../profiles/profiles.calls.ts'
-import { welcomeTexts as texts } from '../welcome.messages.ts'
 
 /** A name and a picture, as in the settings. Saving saves both. */
 export function ProfileStep({ username, ref }: { username: string; ref: Ref<EntryForm> }) {
@@ -23,7 +23,9 @@ export function ProfileStep({ username, ref }: { username: string; ref: Ref<Entr
     },
   }))
   if (!data && isError) {
-    return <ErrorState text={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    return (
+      <ErrorState text={welcomeTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+    )
   }
   return (
     <Card>

@@ -1,6 +1,6 @@
+import { welcomeTexts } from '@medley/texts/welcome'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
-import { welcomeTexts as texts } from '../welcome.messages.ts'
 import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
@@ -18,17 +18,24 @@ export function ProgressBar({ marked, rated, children }: ProgressBarProps) {
     <div className={styles['row']}>
       <div className={styles['words']}>
         <p className={styles['counts']} role="status">
-          {texts.counts(marked, rated)}
+          {welcomeTexts.counts({ marked, rated })}
         </p>
-        <p className={typography['soft-small']}>{texts.cheer(rated, marked)}</p>
+        <p className={typography['soft-small']}>{cheer(rated, marked)}</p>
       </div>
       <progress
         className={styles['bar']}
         max={goal}
         value={Math.min(rated, goal)}
-        aria-label={texts.goal(rated)}
+        aria-label={welcomeTexts.goal({ rated })}
       />
       <div className={styles['buttons']}>{children}</div>
     </div>
   )
+}
+
+function cheer(rated: number, marked: number): string {
+  if (rated >= goal) return welcomeTexts.cheers.done
+  if (rated >= 5) return welcomeTexts.cheers.alive
+  if (marked === 0) return welcomeTexts.cheers.none
+  return rated === 0 ? welcomeTexts.cheers.marked : welcomeTexts.cheers.begun
 }

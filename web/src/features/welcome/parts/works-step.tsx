@@ -1,6 +1,8 @@
+import { welcomeTexts } from '@medley/texts/welcome'
+import { titlesTexts } from '@medley/texts/titles'
+import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import type { Work } from '@medley/contract/values/shapes'
-import { mediumPlurals } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -10,8 +12,6 @@ import { Chips } from '../../../ui/forms/chips.tsx'
 import { RatingBar } from '../../works-to-rate/rating-bar.tsx'
 import coverGrid from '../../works-to-rate/cover-grid.module.css'
 import { worksToRateQuery } from '../../works-to-rate/works-to-rate.calls.ts'
-import { worksToRateTexts } from '../../works-to-rate/works-to-rate.messages.ts'
-import { welcomeTexts as texts } from '../welcome.messages.ts'
 import { CoverGrid } from '../../works-to-rate/cover-grid.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import styles from './works-step.module.css'
@@ -19,8 +19,8 @@ import styles from './works-step.module.css'
 const everything = 'everything'
 type Choice = Medium | typeof everything
 const options = [
-  { value: everything, label: texts.everything },
-  ...mediums.map((medium) => ({ value: medium, label: mediumPlurals[medium] })),
+  { value: everything, label: welcomeTexts.everything },
+  ...mediums.map((medium) => ({ value: medium, label: titlesTexts.mediumPlurals[medium] })),
 ] as const satisfies readonly { value: Choice; label: string }[]
 
 type WorksStepProps = { marked: number; rated: number; children: ReactNode }
@@ -42,7 +42,7 @@ export function WorksStep({ marked, rated, children }: WorksStepProps) {
           onChoose={setChoice}
         />
       </div>
-      <p className={styles['keys']}>{texts.keys}</p>
+      <p className={styles['keys']}>{welcomeTexts.keys}</p>
       {works ? (
         <CoverGrid key={choice} works={works} openId={open?.id ?? null} onOpen={setOpen} />
       ) : (
@@ -56,10 +56,10 @@ export function WorksStep({ marked, rated, children }: WorksStepProps) {
               loading={list.isFetchingNextPage}
               onClick={() => void list.fetchNextPage()}
             >
-              {texts.more}
+              {welcomeTexts.more}
             </Button>
           ) : (
-            texts.noMore
+            welcomeTexts.noMore
           )}
         </p>
       )}
@@ -79,7 +79,7 @@ function WorksToCome({ list }: { list: Waiting }) {
   if (list.isError) {
     return (
       <ErrorState
-        text={texts.failed}
+        text={welcomeTexts.failed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />

@@ -1,3 +1,4 @@
+import { reviewsTexts } from '@medley/texts/reviews'
 import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -6,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
 import { LikeButton } from '../../review-likes/like-button.tsx'
-import { reviewTexts as texts } from '../../reviews/reviews.messages.ts'
 import { PostMenu } from '../../review-cards/post-menu.tsx'
 import styles from './rating-row.module.css'
 
@@ -16,8 +16,11 @@ export function RatingRow({ review }: { review: Review }) {
   const name = displayName(author)
   const count = comments.items.length
   return (
-    <article className={styles['row']} aria-label={texts.workBy(work.title, author.username)}>
-      <RatingCircle rating={rating} size="s" label={texts.rating(name)} />
+    <article
+      className={styles['row']}
+      aria-label={reviewsTexts.workBy({ title: work.title, username: author.username })}
+    >
+      <RatingCircle rating={rating} size="s" label={reviewsTexts.rating({ name })} />
       <Avatar
         name={name}
         colourOf={author.username}
@@ -29,7 +32,7 @@ export function RatingRow({ review }: { review: Review }) {
         {name}
       </Link>
       <Link className={styles['time']} to={paths.review(review.id)} title={showMoment(timePosted)}>
-        {count > 0 && <span>{texts.comments(count)}</span>}
+        {count > 0 && <span>{reviewsTexts.comments({ count })}</span>}
         <time dateTime={timePosted}>{showPostingTime(timePosted)}</time>
       </Link>
       <LikeButton review={review} />

@@ -1,8 +1,8 @@
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { Button } from '../../../ui/forms/button.tsx'
 import { nameWithYear } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
-import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
 import styles from './suggestion-window.module.css'
 
 export type SameWork = WorkRef & {
@@ -15,7 +15,7 @@ type SameWorksProps = { work: SameWork; other: SameWork; onChange: () => void }
 /** The two works that a member says are one. */
 export function SameWorks({ work, other, onChange }: SameWorksProps) {
   return (
-    <section aria-label={texts.samePrompt} className={styles['pair']}>
+    <section aria-label={workSuggestionsTexts.samePrompt} className={styles['pair']}>
       {[work, other].map((each) => (
         <div key={each.id} className={styles['work']}>
           <WorkPoster work={each} decorative />
@@ -23,7 +23,7 @@ export function SameWorks({ work, other, onChange }: SameWorksProps) {
         </div>
       ))}
       <Button kind="link" onClick={onChange}>
-        {texts.other}
+        {workSuggestionsTexts.other}
       </Button>
     </section>
   )

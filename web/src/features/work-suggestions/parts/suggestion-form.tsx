@@ -1,10 +1,10 @@
+import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import { countCodePoints, limits } from '@medley/contract/limits'
 import { useState, type SubmitEvent } from 'react'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { suggestionFailure } from '../work-suggestions.calls.ts'
-import { suggestionTexts as texts } from '../work-suggestions.messages.ts'
 
 type SuggestionFormProps = {
   id: string
@@ -45,8 +45,8 @@ export function SuggestionForm({ id, label, required, error, onSend }: Suggestio
 }
 
 function problemOf(words: string, required: boolean): string | undefined {
-  if (words === '' && required) return texts.required
+  if (words === '' && required) return workSuggestionsTexts.required
   return countCodePoints(words) > limits.suggestionMax
-    ? texts.tooLong(limits.suggestionMax)
+    ? workSuggestionsTexts.tooLong({ max: limits.suggestionMax })
     : undefined
 }

@@ -1,3 +1,5 @@
+import { titlesTexts } from '@medley/texts/titles'
+import { worksTexts } from '@medley/texts/works'
 import type { Work } from '@medley/contract/values/shapes'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, memo, type MouseEvent } from 'react'
@@ -7,7 +9,7 @@ import { ratingOfKey } from '../../../ui/ratings/ten-stars.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
 import { useOwnRating } from '../../ratings/ratings.calls.ts'
 import { useWorkMarks } from '../../work-marks/work-marks.calls.ts'
-import { engagedVerbs, mediumNames, nameWithYear } from '../../works/medium-words.ts'
+import { nameWithYear } from '../../works/medium-words.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './cover-tile.module.css'
 import { markWork, rateShownWork } from './mark-work.ts'
@@ -49,7 +51,7 @@ export const CoverTile = memo(function CoverTile(props: CoverTileProps) {
       onKeyDown={rateByKey}
     >
       <VisuallyHidden>
-        {`${nameWithYear(work)}, ${mediumNames[work.medium]}: ${engagedVerbs[work.medium]}`}
+        {`${nameWithYear(work)}, ${titlesTexts.mediumNames[work.medium]}: ${worksTexts.engagedVerbs[work.medium]}`}
       </VisuallyHidden>
       <span aria-hidden="true">
         <WorkPoster work={work} decorative />

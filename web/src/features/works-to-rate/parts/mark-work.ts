@@ -1,8 +1,8 @@
+import { workMarksTexts } from '@medley/texts/work-marks'
 import type { Work } from '@medley/contract/values/shapes'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
 import { rateWork } from '../../quick-rating/quick-rating.calls.ts'
 import { setMark } from '../../work-marks/work-marks.calls.ts'
-import { quietToggleTexts } from '../../work-marks/work-marks.messages.ts'
 import { countWhileSaving } from '../works-to-rate.calls.ts'
 
 /** Marks a work engaged, or takes the mark away, and counts it at once. */
@@ -10,7 +10,7 @@ export function markWork(work: Work, isMarked: boolean): Promise<void> {
   return countWhileSaving({ marked: isMarked ? 1 : -1 }, async () => {
     const outcome = await setMark(work, 'hasEngaged', isMarked)
     if (outcome === 'failed') {
-      showSnackbar({ text: quietToggleTexts.failed.hasEngaged, kind: 'error' })
+      showSnackbar({ text: workMarksTexts.quietToggle.failed.hasEngaged, kind: 'error' })
     }
   })
 }

@@ -1,6 +1,6 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { Scenes } from '@medley/contract/library/years'
 import { formatDate, formatList, formatNumber } from '../../../lib/locale.ts'
-import { yearsTexts as texts } from '../years.messages.ts'
 import { Covers } from './covers.tsx'
 import { MonthBars } from './month-bars.tsx'
 import type { SceneOwner } from './scene-owner.ts'
@@ -14,8 +14,8 @@ export function NumberScene({ of, scene }: SceneOf<'number'>) {
   const { works, minutes, pages, mediums, covers, hasPicture } = scene
   const hours = Math.round(minutes / 60)
   const amounts = [
-    ...(hours > 0 ? [texts.hours(hours)] : []),
-    ...(pages > 0 ? [texts.pages(pages)] : []),
+    ...(hours > 0 ? [yearsTexts.hours({ count: hours })] : []),
+    ...(pages > 0 ? [yearsTexts.pages({ count: pages })] : []),
   ]
   return (
     <Scene
@@ -25,13 +25,16 @@ export function NumberScene({ of, scene }: SceneOf<'number'>) {
       isHuge
       heading={
         <>
-          {formatNumber(works)} <span className={styles['unit']}>{texts.works(works)}</span>
+          {formatNumber(works)}{' '}
+          <span className={styles['unit']}>{yearsTexts.works({ count: works })}</span>
         </>
       }
       art={<Covers works={covers} />}
     >
       <p className={styles['line']}>
-        {formatList(mediums.map((one) => texts.ofMedium(one.medium, one.works)))}
+        {formatList(
+          mediums.map((one) => yearsTexts.ofMedium({ medium: one.medium, count: one.works })),
+        )}
       </p>
       {amounts.length > 0 && <p className={styles['line']}>{formatList(amounts)}</p>}
     </Scene>
@@ -54,7 +57,7 @@ export function MonthScene({ of, scene }: SceneOf<'month'>) {
         </>
       }
     >
-      <p className={styles['line']}>{texts.inMonth(works)}</p>
+      <p className={styles['line']}>{yearsTexts.inMonth({ count: works })}</p>
     </Scene>
   )
 }
@@ -66,7 +69,7 @@ export function FacesScene({ of, scene: { covers, hasPicture } }: SceneOf<'faces
       of={of}
       name="faces"
       hasPicture={hasPicture}
-      heading={texts.byCovers(of.year)}
+      heading={yearsTexts.byCovers({ year: of.year })}
       art={<Covers works={covers} isDense />}
     />
   )

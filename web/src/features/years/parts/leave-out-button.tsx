@@ -1,8 +1,8 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { EyeOff, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useLeaveOut } from '../years.calls.ts'
-import { ownerTexts as texts } from '../years.messages.ts'
 
 type LeaveOutButtonProps = {
   userId: number
@@ -19,10 +19,14 @@ export function LeaveOutButton({ userId, year, work, isLeftOut = false }: LeaveO
       kind="quiet"
       icon={isLeftOut ? <Undo2 aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
       loading={isPending}
-      aria-label={isLeftOut ? texts.takeBackOf(work.title) : texts.leaveOutOf(work.title)}
+      aria-label={
+        isLeftOut
+          ? yearsTexts.owner.takeBackOf({ title: work.title })
+          : yearsTexts.owner.leaveOutOf({ title: work.title })
+      }
       onClick={() => mutate({ workId: work.id, isLeftOut: !isLeftOut })}
     >
-      {isLeftOut ? texts.takeBack : texts.leaveOut}
+      {isLeftOut ? yearsTexts.owner.takeBack : yearsTexts.owner.leaveOut}
     </Button>
   )
 }

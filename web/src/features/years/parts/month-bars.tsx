@@ -1,5 +1,5 @@
+import { yearsTexts } from '@medley/texts/years'
 import { formatDate } from '../../../lib/locale.ts'
-import { yearsTexts as texts } from '../years.messages.ts'
 import styles from './scenes.module.css'
 
 type MonthBarsProps = { months: readonly number[]; busiest: number }
@@ -15,7 +15,7 @@ export function MonthBars({ months, busiest }: MonthBarsProps) {
           <li key={month} data-busiest={index + 1 === busiest || undefined}>
             <span
               role="img"
-              aria-label={texts.monthCount(month, count)}
+              aria-label={yearsTexts.monthCount({ month, count })}
               style={{ blockSize: `${(count / most) * 100}%` }}
             />
             <span aria-hidden="true">{month.charAt(0)}</span>

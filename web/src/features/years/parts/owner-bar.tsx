@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { MemberYear } from '@medley/contract/library/years'
@@ -6,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { usePublish } from '../years.calls.ts'
-import { ownerTexts as texts } from '../years.messages.ts'
 import styles from './owner-bar.module.css'
 
 type OwnerBarProps = { owner: Profile; shown: MemberYear; title: string }
@@ -20,8 +20,8 @@ export function OwnerBar({ owner, shown: { year, isPublished }, title }: OwnerBa
       <p className={styles['state']} role="status">
         <Icon aria-hidden="true" />
         <span>
-          <strong>{isPublished ? texts.public : texts.private}</strong>{' '}
-          {isPublished ? texts.publicHint : texts.privateHint}
+          <strong>{isPublished ? yearsTexts.owner.public : yearsTexts.owner.private}</strong>{' '}
+          {isPublished ? yearsTexts.owner.publicHint : yearsTexts.owner.privateHint}
         </span>
       </p>
       <div className={layout['wrap-2']}>
@@ -31,7 +31,7 @@ export function OwnerBar({ owner, shown: { year, isPublished }, title }: OwnerBa
           loading={isPending}
           onClick={() => mutate(!isPublished)}
         >
-          {isPublished ? texts.unpublish : texts.publish}
+          {isPublished ? yearsTexts.owner.unpublish : yearsTexts.owner.publish}
         </Button>
       </div>
     </div>

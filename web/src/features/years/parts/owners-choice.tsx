@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { MemberYear } from '@medley/contract/library/years'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { ownerTexts as texts } from '../years.messages.ts'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import styles from './owners-choice.module.css'
 import type { YearWorksProps } from './year-works.tsx'
@@ -24,12 +24,12 @@ export function OwnersChoice({ owner, shown: { year, leftOut } }: OwnersChoicePr
   return (
     <Card as="section" aria-labelledby="in-the-year" className={styles['choice']}>
       <h2 id="in-the-year" className={typography['large']}>
-        {texts.choose}
+        {yearsTexts.owner.choose}
       </h2>
-      <p className={typography['soft']}>{texts.chooseHint}</p>
+      <p className={typography['soft']}>{yearsTexts.owner.chooseHint}</p>
       {leftOut.length > 0 && (
         <>
-          <p>{texts.leftOutCount(leftOut.length)}</p>
+          <p>{yearsTexts.owner.leftOutCount({ count: leftOut.length })}</p>
           <ul role="list" className={styles['list']}>
             {leftOut.map((work) => (
               <li key={work.id} className={styles['row']}>
@@ -42,7 +42,7 @@ export function OwnersChoice({ owner, shown: { year, leftOut } }: OwnersChoicePr
       )}
       {!isOpen && (
         <Button kind="quiet" onClick={() => setIsOpen(true)}>
-          {texts.chooseOpen}
+          {yearsTexts.owner.chooseOpen}
         </Button>
       )}
       <YearWorks

@@ -1,9 +1,9 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { Scenes } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
-import { yearsTexts as texts } from '../years.messages.ts'
 import { Covers } from './covers.tsx'
 import type { SceneOwner } from './scene-owner.ts'
 import { Scene } from './scene.tsx'
@@ -16,9 +16,9 @@ export function PersonScene({ of, scene }: PersonSceneProps) {
   const { person, works, evenings, sent, covers, hasPicture } = scene
   const name = displayName(person)
   const lines = [
-    texts.inCommon(works),
-    ...(evenings > 0 ? [texts.evenings(evenings)] : []),
-    ...(sent !== null && sent > 0 ? [texts.sent(sent)] : []),
+    yearsTexts.inCommon({ count: works }),
+    ...(evenings > 0 ? [yearsTexts.evenings({ count: evenings })] : []),
+    ...(sent !== null && sent > 0 ? [yearsTexts.sent({ count: sent })] : []),
   ]
   return (
     <Scene

@@ -1,9 +1,9 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { RatedScene, Scenes } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'
-import { yearsTexts as texts } from '../years.messages.ts'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import type { SceneOwner } from './scene-owner.ts'
 import { Scene } from './scene.tsx'
@@ -24,7 +24,7 @@ const notBad = 6
 /** A work with its rating and, where there are some, words of the review. */
 export function RatedWorkScene({ of, name, scene, usual }: RatedWorkSceneProps) {
   const { work, rating, reviewId, words, hasPicture } = scene
-  const rater = of.isOwn ? texts.you : displayName(of.owner)
+  const rater = of.isOwn ? yearsTexts.you : displayName(of.owner)
   return (
     <Scene
       of={of}
@@ -47,13 +47,19 @@ export function RatedWorkScene({ of, name, scene, usual }: RatedWorkSceneProps) 
         {usual && (
           <Rated
             rating={usual.usual}
-            label={usual.of === 'everyone' ? texts.everyone : texts.usually(work.medium)}
+            label={
+              usual.of === 'everyone'
+                ? yearsTexts.everyone
+                : yearsTexts.usually({ medium: work.medium })
+            }
           />
         )}
       </div>
-      {name === 'worst' && rating >= notBad && <p className={styles['line']}>{texts.notSoBad}</p>}
+      {name === 'worst' && rating >= notBad && (
+        <p className={styles['line']}>{yearsTexts.notSoBad}</p>
+      )}
       {words !== null && <blockquote className={styles['quote']}>{words}</blockquote>}
-      {words !== null && <Link to={paths.review(reviewId)}>{texts.readReview}</Link>}
+      {words !== null && <Link to={paths.review(reviewId)}>{yearsTexts.readReview}</Link>}
     </Scene>
   )
 }

@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import typography from '../../../ui/layout/typography.module.css'
 import type { SceneName } from '@medley/contract/library/years'
 import {
@@ -12,7 +13,6 @@ import {
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { Overline } from '../../../ui/layout/overline.tsx'
-import { yearsTexts as texts, ownerTexts } from '../years.messages.ts'
 import type { SceneOwner } from './scene-owner.ts'
 import styles from './scenes.module.css'
 import { ShareScene } from './share-scene.tsx'
@@ -53,7 +53,7 @@ export function Scene(props: SceneProps) {
       className={classNames(styles['scene'], isNarrow && styles['narrow'])}
     >
       <div className={styles['words']}>
-        <Overline icon={icons[name]}>{texts[name]}</Overline>
+        <Overline icon={icons[name]}>{yearsTexts[name]}</Overline>
         <h2 id={id} className={classNames(styles['heading'], isHuge && styles['huge'])}>
           {heading}
         </h2>
@@ -63,7 +63,7 @@ export function Scene(props: SceneProps) {
           {actions}
         </div>
         {!hasPicture && of.isOwn && (
-          <p className={typography['faint-small']}>{ownerTexts.noPicture}</p>
+          <p className={typography['faint-small']}>{yearsTexts.owner.noPicture}</p>
         )}
       </div>
       <div className={styles['art']}>{art}</div>

@@ -1,3 +1,4 @@
+import { yearsTexts } from '@medley/texts/years'
 import type { PictureFormat, SceneName } from '@medley/contract/library/years'
 import { RectangleHorizontal, RectangleVertical, Share2 } from 'lucide-react'
 import { useState } from 'react'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/forms/button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { shareLoaded } from '../../share/share-picture.ts'
 import { loadPicture } from '../years.calls.ts'
-import { yearsTexts as texts } from '../years.messages.ts'
 import type { SceneOwner } from './scene-owner.ts'
 
 type ShareSceneProps = { of: SceneOwner; name: SceneName }
@@ -16,7 +16,7 @@ export function ShareScene({ of: { owner, year }, name }: ShareSceneProps) {
   const share = async (format: PictureFormat) => {
     setIsLoading(true)
     const load = () => loadPicture({ userId: owner.id, year }, name, format)
-    await shareLoaded(texts[name], load)
+    await shareLoaded(yearsTexts[name], load)
     setIsLoading(false)
   }
   return (
@@ -27,17 +27,17 @@ export function ShareScene({ of: { owner, year }, name }: ShareSceneProps) {
           kind="quiet"
           icon={<Share2 aria-hidden="true" />}
           loading={isLoading}
-          aria-label={texts.shareScene(texts[name])}
+          aria-label={yearsTexts.shareScene({ scene: yearsTexts[name] })}
         >
-          {texts.share}
+          {yearsTexts.share}
         </Button>
       }
     >
       <MenuItem icon={<RectangleVertical />} onSelect={() => void share('portrait')}>
-        {texts.portrait}
+        {yearsTexts.portrait}
       </MenuItem>
       <MenuItem icon={<RectangleHorizontal />} onSelect={() => void share('wide')}>
-        {texts.wide}
+        {yearsTexts.wide}
       </MenuItem>
     </Menu>
   )

@@ -1,9 +1,9 @@
+import { yearsTexts } from '@medley/texts/years'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { LoadingNote, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { InfiniteList } from '../../../ui/lists/infinite-list.tsx'
 import { worksBehindQuery } from '../../statistics/statistics.calls.ts'
-import { yearWorksTexts as texts } from '../years.messages.ts'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import styles from './owners-choice.module.css'
 
@@ -23,7 +23,7 @@ export function YearWorks({ userId, year, leftOut }: YearWorksProps) {
     return list.isError ? (
       <ErrorState
         compact
-        text={texts.failed}
+        text={yearsTexts.yearWorks.failed}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -41,8 +41,8 @@ export function YearWorks({ userId, year, leftOut }: YearWorksProps) {
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={() => void list.fetchNextPage()}
-        moreLabel={texts.more}
-        error={list.isFetchNextPageError ? texts.moreFailed : undefined}
+        moreLabel={yearsTexts.yearWorks.more}
+        error={list.isFetchNextPageError ? yearsTexts.yearWorks.moreFailed : undefined}
       >
         <ul role="list" className={styles['list']}>
           {shown.map(({ work }) => (

@@ -1,3 +1,4 @@
+import { settingsTexts } from '@medley/texts/settings'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,6 @@ import { pinnedReviewQuery } from '../../../features/pinned-reviews/pinned-revie
 import { profileCountsQuery, useProfile } from '../../../features/profiles/profiles.calls.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { gapTexts as texts } from '../settings.messages.ts'
 import { SettingsCard } from './settings-card.tsx'
 
 /** Things that the profile lacks besides the fields of this section, each with the way to add it. */
@@ -23,16 +23,16 @@ function Gaps({ profile: { id, username } }: { profile: Profile }) {
   const lacksPin = pinned === null && (counts?.reviews ?? 0) > 1
   if (!lacksShelf && !lacksPin) return null
   return (
-    <SettingsCard heading={texts.heading}>
+    <SettingsCard heading={settingsTexts.gap.heading}>
       <ul role="list" className={layout['stack-2']}>
         {lacksShelf && (
           <li>
             <Link to={paths.profile(username)} state={{ favorites: true }}>
-              {texts.shelf}
+              {settingsTexts.gap.shelf}
             </Link>
           </li>
         )}
-        {lacksPin && <li>{texts.pin}</li>}
+        {lacksPin && <li>{settingsTexts.gap.pin}</li>}
       </ul>
     </SettingsCard>
   )

@@ -1,10 +1,10 @@
+import { settingsTexts } from '@medley/texts/settings'
 import type { SettingsSection } from '@medley/contract/route-table'
 import { type ComponentType, useState } from 'react'
 import { logFailure } from '../../../lib/log.ts'
 import { useLazy } from '../../../lib/loading/use-lazy.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { settingsPageTexts as texts } from '../settings.messages.ts'
 
 /** A component that draws a section; each loads when it is first opened. */
 type LoadSection = () => Promise<ComponentType<{ username: string }>>
@@ -36,5 +36,11 @@ export function SectionContent({
   })
   if (part) return <part.Component username={username} />
   if (!hasFailed) return <Skeleton height={320} />
-  return <ErrorState compact text={texts.failed} onRetry={() => setHasFailed(false)} />
+  return (
+    <ErrorState
+      compact
+      text={settingsTexts.settingsPage.failed}
+      onRetry={() => setHasFailed(false)}
+    />
+  )
 }

@@ -1,3 +1,4 @@
+import { settingsTexts } from '@medley/texts/settings'
 import { type SettingsSection, settingsSections } from '@medley/contract/route-table'
 import {
   Bell,
@@ -14,7 +15,6 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
-import { sectionTexts, settingsPageTexts as texts } from '../settings.messages.ts'
 import styles from './section-list.module.css'
 
 const icons: Record<SettingsSection, ReactNode> = {
@@ -31,7 +31,7 @@ const icons: Record<SettingsSection, ReactNode> = {
 /** Links to all sections, with the shown one marked, and to the feedback. */
 export function SectionList({ shown }: { shown: SettingsSection | undefined }) {
   return (
-    <nav aria-label={texts.sections}>
+    <nav aria-label={settingsTexts.settingsPage.sections}>
       <ul role="list" className={styles['list']}>
         {settingsSections.map((section) => (
           <Row
@@ -39,15 +39,15 @@ export function SectionList({ shown }: { shown: SettingsSection | undefined }) {
             to={paths.settings(section)}
             icon={icons[section]}
             isShown={section === shown}
-            {...sectionTexts[section]}
+            {...settingsTexts.section[section]}
           />
         ))}
         <Row
           to={paths.feedback()}
           icon={<MessageSquareText />}
           isShown={false}
-          name={texts.feedback}
-          hint={texts.feedbackHint}
+          name={settingsTexts.settingsPage.feedback}
+          hint={settingsTexts.settingsPage.feedbackHint}
         />
       </ul>
     </nav>

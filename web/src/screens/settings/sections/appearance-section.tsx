@@ -1,11 +1,11 @@
+import { settingsTexts } from '@medley/texts/settings'
+import { accountsTexts } from '@medley/texts/accounts'
 import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
-import { languageTexts } from '../../../features/accounts/accounts.messages.ts'
 import { useCoveredTitles } from '../../../features/entries/covered-titles.ts'
 import { type CardSlot, inOrder } from '../../../slots.tsx'
 import { useTheme } from '../../../theme/theme.ts'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { CardLine, SettingsCardSlots } from '../parts/settings-card.tsx'
-import { sectionTexts, themeTexts as texts, titleTexts } from '../settings.messages.ts'
 
 const slots = inOrder<CardSlot>(
   import.meta.glob<CardSlot>('../../../features/*/*.appearance-card.slot.ts', {
@@ -13,9 +13,9 @@ const slots = inOrder<CardSlot>(
     import: 'slot',
   }),
   [
-    { order: 10, heading: sectionTexts.appearance.name, Part: Theme },
-    { order: 20, heading: titleTexts.heading, Part: CoveredTitles },
-    { order: 40, heading: languageTexts.language, Part: LanguageSettings },
+    { order: 10, heading: settingsTexts.section.appearance.name, Part: Theme },
+    { order: 20, heading: settingsTexts.title.heading, Part: CoveredTitles },
+    { order: 40, heading: accountsTexts.language.language, Part: LanguageSettings },
   ],
 )
 
@@ -29,13 +29,13 @@ function Theme() {
   return (
     <>
       <Switch
-        label={texts.darkMode}
+        label={settingsTexts.theme.darkMode}
         checked={scheme === 'dark'}
         onChange={(event) => choose(event.currentTarget.checked ? 'dark' : 'light')}
       />
       <CardLine />
       <Switch
-        label={texts.matchDevice}
+        label={settingsTexts.theme.matchDevice}
         checked={choice === 'system'}
         onChange={(event) => choose(event.currentTarget.checked ? 'system' : scheme)}
       />
@@ -47,7 +47,7 @@ function CoveredTitles() {
   const { areCovered, cover } = useCoveredTitles()
   return (
     <Switch
-      label={titleTexts.cover}
+      label={settingsTexts.title.cover}
       checked={areCovered}
       onChange={(event) => cover(event.currentTarget.checked)}
     />

@@ -1,18 +1,18 @@
+import { notificationSettingsTexts } from '@medley/texts/notification-settings'
 import {
   DigestSettings,
   KindSettings,
 } from '../../../features/notification-settings/notification-settings.tsx'
-import { notificationSettingsTexts as texts } from '../../../features/notification-settings/notification-settings.messages.ts'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
 
 /** Switches for notifications, and the weekly digest. */
 export function NotificationsSection() {
   return (
     <SettingsCards>
-      <SettingsCard heading={texts.what}>
+      <SettingsCard heading={notificationSettingsTexts.what}>
         <KindSettings />
       </SettingsCard>
-      <SettingsCard heading={texts.digest}>
+      <SettingsCard heading={notificationSettingsTexts.digest}>
         <DigestSettings />
       </SettingsCard>
     </SettingsCards>

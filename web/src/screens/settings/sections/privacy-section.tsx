@@ -1,10 +1,10 @@
+import { settingsTexts } from '@medley/texts/settings'
 import { BlockedPeople } from '../../../features/blocks/blocked-people.tsx'
 import { MutedPeople } from '../../../features/mutes/muted-people.tsx'
 import { AudienceSetting } from '../../../features/privacy-settings/audience-setting.tsx'
 import { ViewAsSetting } from '../../../features/view-as/view-as-setting.tsx'
 import { type CardSlot, inOrder } from '../../../slots.tsx'
 import { CardLine, SettingsCardSlots } from '../parts/settings-card.tsx'
-import { settingsPageTexts as texts } from '../settings.messages.ts'
 
 const slots = inOrder<CardSlot>(
   import.meta.glob<CardSlot>('../../../features/*/*.privacy-card.slot.ts', {
@@ -12,8 +12,8 @@ const slots = inOrder<CardSlot>(
     import: 'slot',
   }),
   [
-    { order: 10, heading: texts.audience, Part: Audience },
-    { order: 30, heading: texts.people, Part: People },
+    { order: 10, heading: settingsTexts.settingsPage.audience, Part: Audience },
+    { order: 30, heading: settingsTexts.settingsPage.people, Part: People },
   ],
 )
 

@@ -1,3 +1,4 @@
+import { settingsTexts } from '@medley/texts/settings'
 import { displayName } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -9,25 +10,24 @@ import { ProfileTextsForm } from '../../../features/profiles/profile-texts-form.
 import { useProfile } from '../../../features/profiles/profiles.calls.ts'
 import { ProfileGaps } from '../parts/profile-gaps.tsx'
 import { SettingsCard, SettingsCards } from '../parts/settings-card.tsx'
-import { settingsPageTexts as texts } from '../settings.messages.ts'
 
 /** Name, picture and what the member says about themselves. */
 export function ProfileSection({ username }: { username: string }) {
   return (
     <SettingsCards>
-      <SettingsCard heading={texts.picture}>
+      <SettingsCard heading={settingsTexts.settingsPage.picture}>
         <Picture username={username} />
       </SettingsCard>
-      <SettingsCard heading={texts.name}>
+      <SettingsCard heading={settingsTexts.settingsPage.name}>
         <Name username={username} />
       </SettingsCard>
-      <SettingsCard heading={texts.aboutYou}>
+      <SettingsCard heading={settingsTexts.settingsPage.aboutYou}>
         <About username={username} />
       </SettingsCard>
       <ProfileGaps username={username} />
-      <SettingsCard heading={texts.goals}>
+      <SettingsCard heading={settingsTexts.settingsPage.goals}>
         <p>
-          <Link to={paths.goals(username)}>{texts.toGoals}</Link>
+          <Link to={paths.goals(username)}>{settingsTexts.settingsPage.toGoals}</Link>
         </p>
       </SettingsCard>
     </SettingsCards>
@@ -36,21 +36,24 @@ export function ProfileSection({ username }: { username: string }) {
 
 function Name({ username }: { username: string }) {
   const { data, isError, refetch } = useProfile(username)
-  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return <ErrorState text={settingsTexts.settingsPage.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={232} />
   return <NameForm firstName={data.firstName ?? ''} lastName={data.lastName ?? ''} />
 }
 
 function About({ username }: { username: string }) {
   const { data, isError, refetch } = useProfile(username)
-  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return <ErrorState text={settingsTexts.settingsPage.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={420} />
   return <ProfileTextsForm profile={data} />
 }
 
 function Picture({ username }: { username: string }) {
   const { data, isError, refetch } = useProfile(username)
-  if (isError) return <ErrorState text={texts.failed} onRetry={() => void refetch()} />
+  if (isError)
+    return <ErrorState text={settingsTexts.settingsPage.failed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   return <PictureForm name={displayName(data)} username={username} picture={data.profile_pic} />
 }

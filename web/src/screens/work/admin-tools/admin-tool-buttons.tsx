@@ -1,3 +1,5 @@
+import { adminToolsTexts } from '@medley/texts/admin-tools'
+import { mergesTexts } from '@medley/texts/merges'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
 import type { WorkDetails } from '@medley/contract/values/shapes'
@@ -6,9 +8,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { Confirmation } from '../../../ui/overlays/confirmation.tsx'
 import { useLazyDialog } from '../../../ui/overlays/use-lazy-dialog.ts'
-import { mergeLinkTexts } from '../../../features/merges/merges.messages.ts'
 import { useConfirmWork, useRefreshCache } from './admin-tools.calls.ts'
-import { adminToolsTexts } from './admin-tools.messages.ts'
 import styles from './admin-tool-buttons.module.css'
 
 /** Admin actions on a work. */
@@ -50,7 +50,7 @@ function ConfirmWork({ work }: { work: WorkDetails }) {
       </Button>
       <Confirmation
         open={isAsking}
-        prompt={adminToolsTexts.confirmPrompt(work.title)}
+        prompt={adminToolsTexts.confirmPrompt({ title: work.title })}
         body={adminToolsTexts.confirmConsequence}
         confirmLabel={adminToolsTexts.confirm}
         cancelLabel={adminToolsTexts.cancel}
@@ -65,12 +65,12 @@ function ConfirmWork({ work }: { work: WorkDetails }) {
 function MergeInto({ work }: { work: WorkDetails }) {
   const window = useLazyDialog(loadMergeWindow, {
     name: 'The window to merge works',
-    failed: mergeLinkTexts.failed,
+    failed: mergesTexts.mergeLink.failed,
   })
   return (
     <>
       <Button kind="quiet" icon={<Merge aria-hidden="true" />} onClick={window.open}>
-        {mergeLinkTexts.mergeInto}
+        {mergesTexts.mergeLink.mergeInto}
       </Button>
       {window.Component && (
         <window.Component

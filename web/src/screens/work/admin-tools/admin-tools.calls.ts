@@ -1,7 +1,7 @@
+import { adminToolsTexts } from '@medley/texts/admin-tools'
 import { useMutation } from '@tanstack/react-query'
 import { mutation } from '../../../lib/mutations.ts'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'
-import { adminToolsTexts as texts } from './admin-tools.messages.ts'
 import { refreshWork, type WorkName, workParams } from '../../../features/works/works.calls.ts'
 
 /** Makes the server refetch the work's data, reports the outcome and reloads the work. */
@@ -10,7 +10,7 @@ export function useRefreshCache(work: WorkName) {
     mutation(
       'POST /v1/works/{medium}/{workId}/cache-invalidation',
       () => ({ params: workParams(work) }),
-      effectsOn(work, texts.cacheRefreshed),
+      effectsOn(work, adminToolsTexts.cacheRefreshed),
     ),
   )
 }
@@ -21,7 +21,7 @@ export function useConfirmWork(work: WorkName) {
     mutation(
       'POST /v1/works/{medium}/{workId}/confirmation',
       () => ({ params: workParams(work) }),
-      effectsOn(work, texts.confirmed),
+      effectsOn(work, adminToolsTexts.confirmed),
     ),
   )
 }
@@ -32,6 +32,6 @@ function effectsOn(work: WorkName, done: string) {
       showSnackbar({ text: done, kind: 'success' })
       return refreshWork(work)
     },
-    onError: () => showSnackbar({ text: texts.refreshFailed, kind: 'error' }),
+    onError: () => showSnackbar({ text: adminToolsTexts.refreshFailed, kind: 'error' }),
   } as const
 }

@@ -1,3 +1,4 @@
+import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
@@ -9,7 +10,6 @@ import { WayIn } from '../../../features/sessions/way-in.tsx'
 import { OwnViewings } from '../../../features/viewings/own-viewings.tsx'
 import { WorkTogglesAround } from '../../../features/work-marks/work-toggles.tsx'
 import { useWorkMarks } from '../../../features/work-marks/work-marks.calls.ts'
-import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
 import { ReviewRow } from './review-row.tsx'
 
@@ -17,8 +17,8 @@ import { ReviewRow } from './review-row.tsx'
 export function OwnPanel({ work }: { work: WorkDetails }) {
   const [isRatedNow, setIsRatedNow] = useState(false)
   return (
-    <section className={styles['panel']} aria-label={texts.own}>
-      <WayIn purpose={texts.toRate(work.title)} />
+    <section className={styles['panel']} aria-label={workPageTexts.own}>
+      <WayIn purpose={workPageTexts.toRate({ title: work.title })} />
       <State work={work} />
       <OwnStars work={work} onRated={() => setIsRatedNow(true)} />
       <ReviewRow work={work} isRatedNow={isRatedNow} />
@@ -34,7 +34,7 @@ function State({ work }: { work: WorkDetails }) {
   const own = { id, medium, title, pages, isFinished: hasEngaged }
   return (
     <>
-      <Segments label={texts.state}>
+      <Segments label={workPageTexts.state}>
         <WorkTogglesAround work={work}>
           <OwnProgressState work={own} />
         </WorkTogglesAround>

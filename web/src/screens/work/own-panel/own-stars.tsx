@@ -1,9 +1,9 @@
+import { worksTexts } from '@medley/texts/works'
 import type { Work } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import { TenStars } from '../../../ui/ratings/ten-stars.tsx'
 import { useOwnRating } from '../../../features/ratings/ratings.calls.ts'
 import { rateWork } from '../../../features/quick-rating/quick-rating.calls.ts'
-import { worksTexts as texts } from '../../../features/works/works.messages.ts'
 
 type OwnStarsProps = { work: Work; onRated: () => void }
 
@@ -18,7 +18,7 @@ export function OwnStars({ work, onRated }: OwnStarsProps) {
   }
   return (
     <TenStars
-      label={texts.yourRating}
+      label={worksTexts.yourRating}
       value={chosen ?? own ?? null}
       onChoose={setChosen}
       onSettle={(rating) => void save(rating)}

@@ -1,3 +1,6 @@
+import { sessionsTexts } from '@medley/texts/sessions'
+import { workPageTexts } from '@medley/texts/work-page'
+import { worksTexts } from '@medley/texts/works'
 import type { Work } from '@medley/contract/values/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
@@ -10,10 +13,7 @@ import { openNewPost } from '../../../features/new-post/new-post.ts'
 import { useOwnReview } from '../../../features/ratings/ratings.calls.ts'
 import { reviewQuery } from '../../../features/reviews/reviews.calls.ts'
 import { useMember } from '../../../features/sessions/session.ts'
-import { visitorTexts } from '../../../features/sessions/sessions.messages.ts'
 import { useViewingItem } from '../../../features/viewings/own-viewings.tsx'
-import { worksTexts } from '../../../features/works/works.messages.ts'
-import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './own-panel.module.css'
 
 type ReviewRowProps = {
@@ -27,7 +27,7 @@ export function ReviewRow({ work, isRatedNow }: ReviewRowProps) {
   const member = useMember()
   if (!member) {
     return (
-      <Hint text={visitorTexts.logInToInteract}>
+      <Hint text={sessionsTexts.visitor.logInToInteract}>
         <WriteReview work={work} aria-disabled />
       </Hint>
     )
@@ -45,7 +45,7 @@ type WriteReviewProps = React.ComponentProps<typeof Button> & { work: Work }
 function WriteReview({ work, ...button }: WriteReviewProps) {
   return (
     <Button {...button} icon={<PenLine aria-hidden="true" />} onClick={() => openNewPost(work)}>
-      {texts.writeReview}
+      {workPageTexts.writeReview}
     </Button>
   )
 }
@@ -70,7 +70,7 @@ function OwnMenu({ username, work }: { username: string; work: Work }) {
   const { item, window } = useViewingItem({ work })
   return (
     <>
-      <AddToList username={username} work={work} label={texts.more}>
+      <AddToList username={username} work={work} label={workPageTexts.more}>
         {item}
       </AddToList>
       {window}

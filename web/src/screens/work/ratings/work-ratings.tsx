@@ -1,3 +1,5 @@
+import { workPageTexts } from '@medley/texts/work-page'
+import { worksTexts } from '@medley/texts/works'
 import type { Work } from '@medley/contract/values/shapes'
 import type { WorkStatistics } from '@medley/contract/works/works'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
@@ -8,8 +10,6 @@ import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { useMember } from '../../../features/sessions/session.ts'
 import { useReviewCount, useWorkStatistics } from '../../../features/works/works.calls.ts'
-import { worksTexts } from '../../../features/works/works.messages.ts'
-import { workPageTexts as texts } from '../work-page.messages.ts'
 import styles from './work-ratings.module.css'
 import { useOwnRating } from '../../../features/ratings/ratings.calls.ts'
 
@@ -23,9 +23,9 @@ export function WorkRatings({ work }: { work: Work }) {
   const isRated = useReviewCount(work) > 0
   const isFailed = isRated && !isPending && !data
   return (
-    <section className={styles['ratings']} aria-label={texts.ratings}>
+    <section className={styles['ratings']} aria-label={workPageTexts.ratings}>
       <VisuallyHidden>
-        <h2>{texts.ratings}</h2>
+        <h2>{workPageTexts.ratings}</h2>
       </VisuallyHidden>
       {isRated && isPending && (
         <Skeleton round width={isSmall ? 48 : 76} height={isSmall ? 48 : 76} />
@@ -38,7 +38,7 @@ export function WorkRatings({ work }: { work: Work }) {
           retrying={isFetching}
         />
       )}
-      {!isRated && <p className={styles['none']}>{texts.noRatings}</p>}
+      {!isRated && <p className={styles['none']}>{workPageTexts.noRatings}</p>}
       {data && isRated && <Scores work={work} ratings={data.ratings} />}
       {!isSmall && <WorkHistogram work={work} />}
     </section>
@@ -57,8 +57,8 @@ function Scores({ work, ratings }: ScoresProps) {
   const isSmall = useIsSmallScreen()
   return (
     <ul role="list" className={styles['scores']}>
-      <Score large={!isSmall} name={texts.overall} {...ratings.overall} />
-      {isMember && <Score name={texts.friends} {...ratings.friends} />}
+      <Score large={!isSmall} name={workPageTexts.overall} {...ratings.overall} />
+      {isMember && <Score name={workPageTexts.friends} {...ratings.friends} />}
       {isMember && <OwnScore work={work} score={ratings.you.score} />}
     </ul>
   )
@@ -69,10 +69,14 @@ type ScoreProps = { name: string; score: number | null; count: number; large?: b
 function Score({ name, score, count, large = false }: ScoreProps) {
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={score} size={large ? 'l' : 'm'} label={texts.ratingBy(name)} />
+      <RatingCircle
+        rating={score}
+        size={large ? 'l' : 'm'}
+        label={workPageTexts.ratingBy({ who: name })}
+      />
       <span>
         <span className={styles['name']}>{name}</span>
-        <span className={styles['count']}>{texts.countRatings(count)}</span>
+        <span className={styles['count']}>{workPageTexts.countRatings({ count })}</span>
       </span>
     </li>
   )
@@ -88,9 +92,12 @@ const Histogram = lazyPart({
 function OwnScore({ work, score }: { work: Work; score: number | null }) {
   return (
     <li className={styles['score']}>
-      <RatingCircle rating={useOwnRating(work.id) ?? score} label={texts.ratingBy(texts.you)} />
+      <RatingCircle
+        rating={useOwnRating(work.id) ?? score}
+        label={workPageTexts.ratingBy({ who: workPageTexts.you })}
+      />
       <span>
-        <span className={styles['name']}>{texts.you}</span>
+        <span className={styles['name']}>{workPageTexts.you}</span>
         {/* In line with the counts of the others. */}
         <span className={styles['count']} aria-hidden="true" />
       </span>

@@ -1,9 +1,10 @@
+import { importsTexts } from '@medley/texts/imports'
+import { planTexts } from '@medley/texts/plan'
 import type { ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { showDay } from '../../../../lib/time/dates.ts'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { noteWords } from '../../import-words.ts'
-import { importsTexts } from '../../imports.messages.ts'
-import { questionTexts as texts, showPlannedScore } from '../../plan.messages.ts'
+import { showPlannedScore } from '../../score-words.ts'
 
 /** Lines on what an import saves of an item, and notes on rows left out; without duplicates. */
 export function describePlan(item: ImportItem): string[] {
@@ -13,14 +14,16 @@ export function describePlan(item: ImportItem): string[] {
     ...item.reviews.filter(({ was }) => was === null).map(describeReview),
     describeViewings(item),
     describeTags(item),
-    item.episodes.total > 0 && texts.episodes(item.episodes.total),
+    item.episodes.total > 0 && planTexts.question.episodes({ count: item.episodes.total }),
     describeProgress(item),
-    item.engaged === 'new' && item.reviews.length === 0 && texts.engaged,
-    item.saved === 'new' && texts.saved,
-    ...item.lists.map(({ title }) => (isList ? texts.list : texts.inList(title))),
+    item.engaged === 'new' && item.reviews.length === 0 && planTexts.question.engaged,
+    item.saved === 'new' && planTexts.question.saved,
+    ...item.lists.map(({ title }) =>
+      isList ? planTexts.question.list : planTexts.question.inList({ title }),
+    ),
     ...item.rows.flatMap((row) => {
       const note = noteWords(row)
-      return note === null ? [] : texts.note(row.file, row.line, note)
+      return note === null ? [] : planTexts.question.note({ file: row.file, line: row.line, note })
     }),
   ]
   return [...new Set(lines.filter((line) => line !== false))]
@@ -29,13 +32,13 @@ export function describePlan(item: ImportItem): string[] {
 /** The state of a work that is not finished, and how far one is. */
 function describeProgress({ progress }: ImportItem): string | false {
   if (progress?.outcome !== 'new' && progress?.outcome !== 'choice') return false
-  return joinFacts([texts.progress[progress.state], placeOf(progress)])
+  return joinFacts([planTexts.question.progress[progress.state], placeOf(progress)])
 }
 
 function placeOf({ season, number, amount, unit, total }: Progress): string | null {
-  if (season !== null && number !== null) return texts.at.episode(season, number)
+  if (season !== null && number !== null) return planTexts.question.at.episode({ season, number })
   if (amount === null || unit === null) return null
-  return unit === 'page' ? texts.at.page(amount, total) : texts.at[unit](amount)
+  return planTexts.question.at.amount({ unit, amount, total })
 }
 
 type Progress = NonNullable<ImportItem['progress']>
@@ -44,17 +47,21 @@ type Progress = NonNullable<ImportItem['progress']>
 function describeViewings({ viewings, reviews }: ImportItem): string | false {
   const reviewedDays = new Set(reviews.map(({ dateViewed }) => dateViewed))
   const days = viewings.flatMap(({ day, isRepeat }) =>
-    day === null || reviewedDays.has(day) ? [] : texts.day(day, isRepeat),
+    day === null || reviewedDays.has(day)
+      ? []
+      : planTexts.question.day({ day: showDay(day), isRepeat }),
   )
   const undated = viewings.filter(({ day }) => day === null).length
-  const parts = [...days, undated > 0 && texts.undated(undated)].filter((part) => part !== false)
-  return parts.length > 0 && texts.diary(parts.join(', '))
+  const parts = [...days, undated > 0 && planTexts.question.undated({ count: undated })].filter(
+    (part) => part !== false,
+  )
+  return parts.length > 0 && planTexts.question.diary({ parts: parts.join(', ') })
 }
 
 /** The tags of all viewings. */
 function describeTags({ viewings }: ImportItem): string | false {
   const tags = [...new Set(viewings.flatMap((viewing) => viewing.tags))]
-  return tags.length > 0 && texts.tags(tags)
+  return tags.length > 0 && planTexts.question.tags({ count: tags.length, tags: tags.join(', ') })
 }
 
 /** The score, day and marks of a review. */
@@ -62,8 +69,8 @@ export function describeReview(review: PlannedReview): string {
   return joinFacts([
     showPlannedScore(review),
     review.dateViewed && showDay(review.dateViewed),
-    review.isRepeat && texts.again,
-    review.textLength > 0 && texts.withText,
-    review.spoiler && texts.spoilers,
+    review.isRepeat && planTexts.question.again,
+    review.textLength > 0 && planTexts.question.withText,
+    review.spoiler && planTexts.question.spoilers,
   ])
 }

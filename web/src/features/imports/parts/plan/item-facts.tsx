@@ -1,3 +1,4 @@
+import { planTexts } from '@medley/texts/plan'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { withoutMarks } from '@medley/contract/values/marked-text'
@@ -5,7 +6,6 @@ import { ExpandableText } from '../../../../ui/layout/expandable-text.tsx'
 import { titleWords } from '../../import-words.ts'
 import { describePlan } from './describe-item.ts'
 import styles from '../imports.module.css'
-import { questionTexts } from '../../plan.messages.ts'
 
 /** A question about an item, and the item's data from the files. */
 export function ItemFacts({ item, question }: { item: ImportItem; question: string }) {
@@ -26,7 +26,7 @@ export function ItemFacts({ item, question }: { item: ImportItem; question: stri
         ))}
         {sourcesOf(item).map(({ file, line }) => (
           <p key={`${file} ${line}`} className={typography['soft-small']}>
-            {questionTexts.line(file, line)}
+            {planTexts.question.line({ file, line })}
           </p>
         ))}
       </div>

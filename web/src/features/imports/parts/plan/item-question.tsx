@@ -1,3 +1,4 @@
+import { planTexts } from '@medley/texts/plan'
 import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { firstGood } from './offered-works.ts'
 import { SkipButton } from '../skip-button.tsx'
 import type { ItemDecision } from '../step-draft.ts'
 import { WorkPick } from './work-pick.tsx'
-import { itemQuestion, questionTexts as texts } from '../../plan.messages.ts'
 
 type ItemQuestionProps = {
   item: ImportItem
@@ -35,9 +35,9 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
   return (
     <Card>
       <div className={styles['stack']}>
-        <ItemFacts item={item} question={itemQuestion(item)} />
+        <ItemFacts item={item} question={questionOf(item)} />
         {asksScore ? (
-          <TenStars label={texts.yourRating} value={score} onChoose={setScore} />
+          <TenStars label={planTexts.question.yourRating} value={score} onChoose={setScore} />
         ) : (
           <WorkPick
             item={item}
@@ -49,16 +49,24 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
         )}
         <div className={styles['actions']}>
           <Button kind="quiet" onClick={onBack}>
-            {texts.back}
+            {planTexts.question.back}
           </Button>
           <span className={layout['wrap-3']}>
             <Button kind="quiet" onClick={onLater}>
-              {texts.later}
+              {planTexts.question.later}
             </Button>
             <SkipButton onSkip={() => onDecide({ action: 'skip' })} />
-            <Hint text={ready ? undefined : asksScore ? texts.chooseRating : texts.chooseWork}>
+            <Hint
+              text={
+                ready
+                  ? undefined
+                  : asksScore
+                    ? planTexts.question.chooseRating
+                    : planTexts.question.chooseWork
+              }
+            >
               <Button aria-disabled={!ready} loading={busy} onClick={next}>
-                {texts.next}
+                {planTexts.question.next}
               </Button>
             </Hint>
           </span>
@@ -66,4 +74,9 @@ export function ItemQuestion({ item, busy, onDecide, onLater, onBack }: ItemQues
       </div>
     </Card>
   )
+}
+
+function questionOf({ question, candidates }: ImportItem): string {
+  if (question === 'score') return planTexts.question.whatRating
+  return candidates.length === 0 ? planTexts.question.noWork : planTexts.question.whichWork
 }

@@ -1,3 +1,4 @@
+import { planTexts } from '@medley/texts/plan'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportFile, ListMeaning } from '@medley/contract/transfer/import-values'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
@@ -5,7 +6,6 @@ import { classNames } from '../../../../ui/layout/class-names.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { useImportStep } from '../../imports.calls.ts'
-import { planTexts as texts } from '../../plan.messages.ts'
 import { reportFailure } from '../confirmed-button.tsx'
 import styles from '../imports.module.css'
 
@@ -18,7 +18,7 @@ export function ListQuestions({ details }: { details: ImportDetails }) {
 }
 
 const meanings: readonly ListMeaning[] = ['saved', 'list']
-const options = meanings.map((value) => ({ value, label: texts.listMeanings[value] }))
+const options = meanings.map((value) => ({ value, label: planTexts.listMeanings[value] }))
 
 function ListQuestion({ details, file }: { details: ImportDetails; file: ImportFile }) {
   const { setListMeaning } = useImportStep(details.id)
@@ -28,13 +28,13 @@ function ListQuestion({ details, file }: { details: ImportDetails; file: ImportF
   return (
     <Card as="section" className={classNames(isOpen && styles['openQuestion'])}>
       <RadioGroup
-        label={texts.listQuestion(file.name)}
+        label={planTexts.listQuestion({ file: file.name })}
         options={options}
         value={file.listMeaning === 'unclear' ? null : file.listMeaning}
         onChoose={choose}
         disabled={setListMeaning.isPending}
       />
-      <p className={typography['soft-small']}>{texts.listQuestionBody}</p>
+      <p className={typography['soft-small']}>{planTexts.listQuestionBody}</p>
     </Card>
   )
 }

@@ -1,22 +1,22 @@
+import { importsTexts } from '@medley/texts/imports'
+import { titlesTexts } from '@medley/texts/titles'
 import type { ImportMatch } from '@medley/contract/transfer/import-values'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { joinFacts } from '../../../../lib/facts.ts'
 import type { OfferedWork } from '../../../works/work-choice.tsx'
-import { mediumNames } from '../../../works/medium-words.ts'
-import { showReason } from '../../imports.messages.ts'
 
 /** A candidate as a selectable work. */
 export function offer({ work, reason }: ImportMatch): OfferedWork {
   const { id, medium, title, posterSource, creators, releaseDate } = work
-  const note = [releaseDate?.slice(0, 4), namesOf(creators), showReason(reason)]
+  const note = [releaseDate?.slice(0, 4), namesOf(creators), importsTexts.reasons[reason]]
   return { key: id, medium, title, posterSource, creators, note: joinFacts(note) }
 }
 
 /** A search result as a selectable work. */
 export function offerFound(found: SearchItem): OfferedWork {
   const { id, medium, title, posterSource, creators, releaseDate } = found
-  const note = [mediumNames[medium], releaseDate?.slice(0, 4), namesOf(creators)]
+  const note = [titlesTexts.mediumNames[medium], releaseDate?.slice(0, 4), namesOf(creators)]
   return { key: id, medium, title, posterSource, creators, note: joinFacts(note) }
 }
 

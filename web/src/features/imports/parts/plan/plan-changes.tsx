@@ -1,9 +1,9 @@
+import { planTexts } from '@medley/texts/plan'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useImportStep } from '../../imports.calls.ts'
-import { planTexts as texts } from '../../plan.messages.ts'
 import { reportFailure } from '../confirmed-button.tsx'
 import styles from '../imports.module.css'
 import { PlanItems } from './plan-items.tsx'
@@ -19,19 +19,19 @@ export function PlanChanges({ details }: { details: ImportDetails }) {
       <div className={styles['tight']}>
         <PlanItems
           details={details}
-          heading={texts.changes(left + updates)}
+          heading={planTexts.changes({ count: left + updates })}
           filters={['changes']}
         />
-        <p className={typography['soft-small']}>{texts.changesBody}</p>
+        <p className={typography['soft-small']}>{planTexts.changesBody}</p>
         <div className={styles['actions']}>
-          <span role="status">{updates > 0 && texts.taken(updates)}</span>
+          <span role="status">{updates > 0 && planTexts.taken({ count: updates })}</span>
           {left > 0 && (
             <Button
               kind="quiet"
               loading={takeChanges.isPending}
               onClick={() => takeChanges.mutate(undefined, { onError: reportFailure })}
             >
-              {texts.takeAll(left)}
+              {planTexts.takeAll({ count: left })}
             </Button>
           )}
         </div>

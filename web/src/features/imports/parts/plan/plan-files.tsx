@@ -1,8 +1,9 @@
+import { importsTexts } from '@medley/texts/imports'
+import { importSourcesTexts } from '@medley/texts/import-sources'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportFile, OutcomeCounts } from '@medley/contract/transfer/import-values'
 import { formatNumber } from '../../../../lib/locale.ts'
 import { problemWords, reasonWords } from '../../import-words.ts'
-import { importsTexts as texts, outcomeNames, importSourceTexts } from '../../imports.messages.ts'
 import styles from '../imports.module.css'
 
 interface PlanFilesProps {
@@ -17,10 +18,13 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
   const unopened = files.filter(({ unused }) => unused?.code === 'privateAtTvTime').length
   return (
     <>
-      {unopened > 0 && <p className={typography['soft-small']}>{texts.unopened(unopened)}</p>}
+      {unopened > 0 && (
+        <p className={typography['soft-small']}>{importsTexts.unopened({ count: unopened })}</p>
+      )}
       <details className={styles['details']} open={hasProblem}>
         <summary>
-          {texts.countFiles(files.length)}, {texts.countRows(total)}
+          {importsTexts.countFiles({ count: files.length })},{' '}
+          {importsTexts.countRows({ count: total })}
         </summary>
         <ul className={styles['rows']} role="list">
           {files.map(({ name, source, rows, problem, unused }) => (
@@ -30,7 +34,7 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
                 {source && (
                   <span className={typography['soft-small']}>
                     {' '}
-                    {importSourceTexts.names[source]}
+                    {importSourcesTexts.names[source]}
                   </span>
                 )}
               </span>
@@ -40,13 +44,13 @@ export function PlanFiles({ files, rows: total }: PlanFilesProps) {
               {unused && (
                 <span className={typography['soft-small']}>
                   {unused.rows > 0
-                    ? texts.unused(unused.rows, reasonWords(unused))
+                    ? importsTexts.unused({ count: unused.rows, reason: reasonWords(unused) })
                     : reasonWords(unused)}
                 </span>
               )}
               {problem && (
                 <span className={typography['error-small-strong']}>
-                  {problem.line !== null && texts.problemLine(problem.line)}
+                  {problem.line !== null && importsTexts.problemLine({ line: problem.line })}
                   {problemWords(problem)}
                 </span>
               )}
@@ -64,8 +68,8 @@ const outcomes = ['new', 'changed', 'here', 'choice', 'leftOut'] as const
 function showFates(rows: OutcomeCounts): string {
   const parts = outcomes.flatMap((outcome) =>
     rows[outcome] > 0
-      ? `${formatNumber(rows[outcome])} ${outcomeNames[outcome].toLowerCase()}`
+      ? `${formatNumber(rows[outcome])} ${importsTexts.outcomeNames[outcome].toLowerCase()}`
       : [],
   )
-  return `${texts.countRows(rows.total)}: ${parts.join(', ')}`
+  return `${importsTexts.countRows({ count: rows.total })}: ${parts.join(', ')}`
 }

@@ -1,3 +1,5 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails, ImportItem, PlannedReview } from '@medley/contract/transfer/imports'
 import { withoutMarks } from '@medley/contract/values/marked-text'
@@ -9,8 +11,6 @@ import { classNames } from '../../../../ui/layout/class-names.ts'
 import { WorkPoster } from '../../../works/work-poster.tsx'
 import { useDecision } from '../../imports.calls.ts'
 import { titleWords } from '../../import-words.ts'
-import { outcomeNames, importsTexts, showReason } from '../../imports.messages.ts'
-import { planTexts, questionTexts as texts } from '../../plan.messages.ts'
 import { reportFailure } from '../confirmed-button.tsx'
 import { describePlan, describeReview } from './describe-item.ts'
 import styles from '../imports.module.css'
@@ -54,7 +54,7 @@ export function PlanItemRow({ details, item }: PlanItemRowProps) {
         <ItemButton details={details} item={item} />
       </div>
       <span className={classNames(styles['outcome'], outcomeStyles[outcome])}>
-        {outcomeNames[outcome]}
+        {importsTexts.outcomeNames[outcome]}
       </span>
     </li>
   )
@@ -65,8 +65,8 @@ function ReviewChange({ review }: { review: PlannedReview }) {
   const { was } = review
   if (!was) return null
   const sides = [
-    { name: texts.here, side: { ...review, ...was, isRounded: false } },
-    { name: texts.there, side: review },
+    { name: planTexts.question.here, side: { ...review, ...was, isRounded: false } },
+    { name: planTexts.question.there, side: review },
   ]
   const isSameText = was.excerpt === review.excerpt && was.textLength === review.textLength
   return sides.map(({ name, side }) => (
@@ -105,14 +105,15 @@ function ItemButton({ details: { id, state }, item }: PlanItemRowProps) {
 }
 
 function buttonOf({ decision, reviews, takesChanges }: ImportItem) {
-  if (decision === 'skipped') return { action: 'reset', label: texts.takeAfterAll } as const
+  if (decision === 'skipped')
+    return { action: 'reset', label: planTexts.question.takeAfterAll } as const
   if (!reviews.some(({ was }) => was !== null)) return null
   return takesChanges
-    ? ({ action: 'keep', label: texts.keepHere } as const)
-    : ({ action: 'update', label: texts.takeOver } as const)
+    ? ({ action: 'keep', label: planTexts.question.keepHere } as const)
+    : ({ action: 'update', label: planTexts.question.takeOver } as const)
 }
 
 function matchText({ work, reason }: NonNullable<ImportItem['match']>): string {
   const year = work.releaseDate?.slice(0, 4)
-  return `${showReason(reason)}: ${[work.title, year].filter(Boolean).join(', ')}`
+  return `${importsTexts.reasons[reason]}: ${[work.title, year].filter(Boolean).join(', ')}`
 }

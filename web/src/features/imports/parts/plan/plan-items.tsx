@@ -1,3 +1,5 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails, ImportItem } from '@medley/contract/transfer/imports'
 import { useEffect, useId, useState } from 'react'
@@ -7,10 +9,8 @@ import { Pager } from '../../../../ui/lists/pager.tsx'
 import { Select } from '../../../../ui/forms/select.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { countOpen, isLookingUp, type ItemFilter, useImportItems } from '../../imports.calls.ts'
-import { outcomeNames, importsTexts } from '../../imports.messages.ts'
 import { PlanItemRow } from './plan-item-row.tsx'
 import styles from '../imports.module.css'
-import { planTexts as texts } from '../../plan.messages.ts'
 
 const pageSize = 25
 
@@ -61,7 +61,13 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
           {heading}
         </h2>
         {options.length > 1 && (
-          <Select label={texts.show} hideLabel options={options} value={filter} onChoose={choose} />
+          <Select
+            label={planTexts.show}
+            hideLabel
+            options={options}
+            value={filter}
+            onChoose={choose}
+          />
         )}
       </div>
       {isError && (
@@ -77,7 +83,7 @@ export function PlanItems({ details, heading, filters = allFilters }: PlanItemsP
         page={page}
         pageCount={Math.ceil((data?.totalCount ?? 0) / pageSize)}
         onPage={setPage}
-        label={texts.pages}
+        label={planTexts.pages}
       />
     </section>
   )
@@ -99,7 +105,7 @@ function ItemRows({ details, items, isFetching }: ItemRowsProps) {
       </>
     )
   }
-  if (items.length === 0) return <p className={typography['soft-small']}>{texts.nothing}</p>
+  if (items.length === 0) return <p className={typography['soft-small']}>{planTexts.nothing}</p>
   return (
     <ul className={styles['rows']} role="list" aria-busy={isFetching || undefined}>
       {items.map((item) => (
@@ -110,8 +116,8 @@ function ItemRows({ details, items, isFetching }: ItemRowsProps) {
 }
 
 const filterNames: Record<ItemFilter, string> = {
-  ...outcomeNames,
-  ...texts.filters,
+  ...importsTexts.outcomeNames,
+  ...planTexts.filters,
 }
 
 function filtersOf(

@@ -1,9 +1,9 @@
+import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../../../ui/feedback/announcement-store.ts'
 import { isLookingUp } from '../../imports.calls.ts'
-import { showLookUp } from '../../imports.messages.ts'
 
 /** Progress of the plan's look-up; renders nothing without one. */
 export function PlanLookUp({ details }: { details: ImportDetails }) {
@@ -19,4 +19,10 @@ function useAnnouncedEnd(isLooking: boolean, text: string): void {
     if (wasLooking.current && !isLooking) announce(text)
     wasLooking.current = isLooking
   }, [isLooking, text])
+}
+
+function showLookUp({ total, done, failed }: ImportDetails['lookUp']): string {
+  return done < total
+    ? importsTexts.lookingUp({ total, done })
+    : importsTexts.lookUpDone({ total, failed })
 }

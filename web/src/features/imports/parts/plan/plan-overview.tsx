@@ -1,3 +1,5 @@
+import { importsTexts } from '@medley/texts/imports'
+import { planTexts } from '@medley/texts/plan'
 import typography from '../../../../ui/layout/typography.module.css'
 import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
@@ -7,7 +9,6 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { countOpen, countOpenLists, countQuestions, useImportStep } from '../../imports.calls.ts'
-import { outcomeNames, importsTexts } from '../../imports.messages.ts'
 import { reportFailure } from '../confirmed-button.tsx'
 import { DiscardButton } from '../discard-button.tsx'
 import styles from '../imports.module.css'
@@ -17,7 +18,6 @@ import { PlanFiles } from './plan-files.tsx'
 import { PlanItems } from './plan-items.tsx'
 import { PlanLookUp } from './plan-look-up.tsx'
 import type { Asking } from './use-questions.ts'
-import { describeQuestions, planTexts as texts } from '../../plan.messages.ts'
 
 type PlanOverviewProps = { details: ImportDetails; onAsk: (about: Asking) => void }
 
@@ -26,11 +26,11 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
   const { items } = details
   const questions = countQuestions(details)
   const tiles = [
-    [outcomeNames.new, items.new],
-    ...(items.changed > 0 ? [[outcomeNames.changed, items.changed] as const] : []),
-    [outcomeNames.here, items.here],
-    [texts.questions, countOpen(details) + countOpenLists(details)],
-    [outcomeNames.leftOut, items.leftOut],
+    [importsTexts.outcomeNames.new, items.new],
+    ...(items.changed > 0 ? [[importsTexts.outcomeNames.changed, items.changed] as const] : []),
+    [importsTexts.outcomeNames.here, items.here],
+    [planTexts.questions, countOpen(details) + countOpenLists(details)],
+    [importsTexts.outcomeNames.leftOut, items.leftOut],
   ] as const
   return (
     <>
@@ -42,7 +42,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
           </div>
         ))}
       </dl>
-      <p className={typography['soft-small']}>{texts.total(items.total)}</p>
+      <p className={typography['soft-small']}>{planTexts.total({ count: items.total })}</p>
       <PlanLookUp details={details} />
       <ListQuestions details={details} />
       <PlanChanges details={details} />
@@ -50,7 +50,7 @@ export function PlanOverview({ details, onAsk }: PlanOverviewProps) {
       {details.questions.score > 0 && <MissingScores details={details} onAsk={onAsk} />}
       <Ending details={details} />
       <PlanFiles files={details.files} rows={details.rows.total} />
-      <PlanItems details={details} heading={texts.heading} />
+      <PlanItems details={details} heading={planTexts.heading} />
     </>
   )
 }
@@ -64,7 +64,7 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
     <Card as="section" aria-labelledby="open-questions">
       <div className={styles['tight']}>
         <h2 id="open-questions" className={styles['heading']}>
-          {texts.countQuestions(count)}
+          {planTexts.countQuestions({ count })}
         </h2>
         <p>{describeQuestions(details)}</p>
         <div className={layout['wrap-3']}>
@@ -73,11 +73,11 @@ function OpenQuestions({ details, onAsk }: PlanOverviewProps) {
               loading={accept.isPending}
               onClick={() => accept.mutate(undefined, { onError: reportFailure })}
             >
-              {texts.acceptLikely(likely)}
+              {planTexts.acceptLikely({ count: likely })}
             </Button>
           )}
           <Button kind={likely > 0 ? 'quiet' : 'primary'} onClick={() => onAsk('works')}>
-            {texts.oneByOne(count)}
+            {planTexts.oneByOne({ count })}
           </Button>
         </div>
       </div>
@@ -90,9 +90,9 @@ function MissingScores({ details, onAsk }: PlanOverviewProps) {
   const { score } = details.questions
   return (
     <div className={styles['actions']}>
-      <p>{texts.missingScores(score)}</p>
+      <p>{planTexts.missingScores({ count: score })}</p>
       <Button kind="quiet" onClick={() => onAsk('scores')}>
-        {texts.giveScores(score)}
+        {planTexts.giveScores({ count: score })}
       </Button>
     </div>
   )
@@ -118,34 +118,41 @@ function Ending({ details }: { details: ImportDetails }) {
   return (
     <Card>
       <div className={styles['tight']}>
-        {rounded > 0 && <p>{texts.rounded(rounded)}</p>}
+        {rounded > 0 && <p>{planTexts.rounded({ count: rounded })}</p>}
         {items.new + waiting === 0 && <p>{importsTexts.nothingNew}</p>}
         {added > 0 && (
           <Checkbox
-            label={texts.keepUnknown(added)}
+            label={planTexts.keepUnknown({ count: added })}
             checked={keepUnknown}
             onChange={({ target }) => setKeepUnknown(target.checked)}
           />
         )}
         {openLists > 0 && (
           <Checkbox
-            label={texts.publishLists(openLists)}
+            label={planTexts.publishLists({ count: openLists })}
             checked={publishLists}
             onChange={({ target }) => setPublishLists(target.checked)}
           />
         )}
         <Checkbox
-          label={texts.allSpoilers}
+          label={planTexts.allSpoilers}
           checked={allSpoilers}
           onChange={({ target }) => setAllSpoilers(target.checked)}
         />
         <div className={styles['actions']}>
           <DiscardButton id={details.id} />
           <Button disabled={count === 0} loading={confirm.isPending} onClick={submit}>
-            {texts.importWorks(count)}
+            {planTexts.importWorks({ count })}
           </Button>
         </div>
       </div>
     </Card>
   )
+}
+
+/** Which questions are open, and what becomes of works without an answer. */
+function describeQuestions({ questions, keepsUnknown }: ImportDetails): string {
+  const kinds = (['likely', 'possible', 'unknown'] as const).filter((kind) => questions[kind] > 0)
+  const open = kinds.map((kind) => planTexts.open[kind]({ count: questions[kind] }))
+  return planTexts.openQuestions({ questions: open.join(', '), keepsUnknown })
 }

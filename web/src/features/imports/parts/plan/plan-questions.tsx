@@ -1,3 +1,5 @@
+import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useRef } from 'react'
@@ -6,11 +8,9 @@ import { Button } from '../../../../ui/forms/button.tsx'
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx'
 import { ProgressLine } from '../../../../ui/feedback/progress-line.tsx'
 import { LoadingNote, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { importsTexts } from '../../imports.messages.ts'
 import styles from '../imports.module.css'
 import { ItemQuestion } from './item-question.tsx'
 import { type Asking, useQuestions } from './use-questions.ts'
-import { questionTexts as texts } from '../../plan.messages.ts'
 
 type PlanQuestionsProps = { details: ImportDetails; about: Asking; onDone: () => void }
 
@@ -22,7 +22,8 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   const { item, ...questions } = useQuestions(details, about, onDone)
   const frame = useRef<HTMLDivElement>(null)
   useFocusOnChange(frame, `${item?.id} ${item?.question}`)
-  const back = details.state === 'written' ? texts.backToImport : texts.backToPlan
+  const back =
+    details.state === 'written' ? planTexts.question.backToImport : planTexts.question.backToPlan
   if (questions.isError) {
     return (
       <ErrorState
@@ -43,7 +44,9 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   if (!item) {
     return (
       <div className={styles['tight']}>
-        <p role="status">{questions.hasPostponed ? texts.allSeen : texts.noneLeft}</p>
+        <p role="status">
+          {questions.hasPostponed ? planTexts.question.allSeen : planTexts.question.noneLeft}
+        </p>
         <div className={layout['wrap-3']}>
           <Button onClick={onDone}>{back}</Button>
         </div>
@@ -53,8 +56,8 @@ export function PlanQuestions({ details, about, onDone }: PlanQuestionsProps) {
   const { seen, total } = questions
   return (
     <div ref={frame} className={styles['stack']} tabIndex={-1}>
-      <ProgressLine label={texts.questionsSeen} done={seen} total={total}>
-        {texts.questionOf(seen + 1, total)}
+      <ProgressLine label={planTexts.question.questionsSeen} done={seen} total={total}>
+        {planTexts.question.questionOf({ index: seen + 1, total })}
       </ProgressLine>
       <ItemQuestion
         key={`${item.id} ${item.question}`}

@@ -1,9 +1,9 @@
+import { importsTexts } from '@medley/texts/imports'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
 import { logFailure } from '../../../../lib/log.ts'
 import { showSnackbar } from '../../../../ui/feedback/snackbar-store.ts'
 import { countQuestions, useDecision, useImportItems } from '../../imports.calls.ts'
-import { importsTexts } from '../../imports.messages.ts'
 import type { ItemDecision } from '../step-draft.ts'
 
 /** Subject of the questions: which works the items are, or the scores that reviews lack. */

@@ -1,3 +1,4 @@
+import { planTexts } from '@medley/texts/plan'
 import layout from '../../../../ui/layout/layout.module.css'
 import type { ImportItem } from '@medley/contract/transfer/imports'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { MediaSearch } from '../../../media-search/media-search.tsx'
 import { type OfferedWork, WorkChoice } from '../../../works/work-choice.tsx'
 import styles from '../imports.module.css'
 import { offer, offerFound } from './offered-works.ts'
-import { questionTexts as texts } from '../../plan.messages.ts'
 
 type WorkPickProps = {
   item: ImportItem
@@ -26,7 +26,7 @@ export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps
   return (
     <div className={styles['stack']}>
       <WorkChoice
-        legend={noun === 'film' ? texts.films : texts.works}
+        legend={noun === 'film' ? planTexts.question.films : planTexts.question.works}
         works={works}
         chosen={work?.key ?? null}
         onChoose={(key) => {
@@ -37,12 +37,12 @@ export function WorkPick({ item, work, noun, onPick, onUnselect }: WorkPickProps
       <div className={layout['wrap-3']}>
         {!searching && (
           <Button kind="quiet" onClick={() => setSearching(true)}>
-            {texts.searchAnother[noun]}
+            {planTexts.question.searchAnother[noun]}
           </Button>
         )}
         {work && (
           <Button kind="link" onClick={onUnselect}>
-            {texts.unselect}
+            {planTexts.question.unselect}
           </Button>
         )}
       </div>

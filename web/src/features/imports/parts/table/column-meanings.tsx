@@ -1,3 +1,4 @@
+import { tableTexts } from '@medley/texts/table'
 import type {
   ColumnMeaning,
   TableColumns,
@@ -5,26 +6,25 @@ import type {
 } from '@medley/contract/transfer/import-tables'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { type Option, Select } from '../../../../ui/forms/select.tsx'
-import { tableTexts as texts } from '../../table.messages.ts'
 import { chooseMeaning, meaningOf } from './choose-meaning.ts'
 import styles from './table.module.css'
 
 const meanings: readonly Option<ColumnMeaning | 'ignored'>[] = [
-  { value: 'ignored', label: texts.ignored },
-  { value: 'title', label: texts.meanings.title },
-  { value: 'creator', label: texts.meanings.creator },
-  { value: 'year', label: texts.meanings.year },
-  { value: 'rating', label: texts.meanings.rating },
-  { value: 'date', label: texts.meanings.date },
-  { value: 'text', label: texts.meanings.text },
-  { value: 'status', label: texts.meanings.status },
-  { value: 'tags', label: texts.meanings.tags },
-  { value: 'list', label: texts.meanings.list },
-  { value: 'rank', label: texts.meanings.rank },
-  { value: 'season', label: texts.meanings.season },
-  { value: 'episode', label: texts.meanings.episode },
-  { value: 'medium', label: texts.meanings.medium },
-  { value: 'id', label: texts.meanings.id },
+  { value: 'ignored', label: tableTexts.ignored },
+  { value: 'title', label: tableTexts.meanings.title },
+  { value: 'creator', label: tableTexts.meanings.creator },
+  { value: 'year', label: tableTexts.meanings.year },
+  { value: 'rating', label: tableTexts.meanings.rating },
+  { value: 'date', label: tableTexts.meanings.date },
+  { value: 'text', label: tableTexts.meanings.text },
+  { value: 'status', label: tableTexts.meanings.status },
+  { value: 'tags', label: tableTexts.meanings.tags },
+  { value: 'list', label: tableTexts.meanings.list },
+  { value: 'rank', label: tableTexts.meanings.rank },
+  { value: 'season', label: tableTexts.meanings.season },
+  { value: 'episode', label: tableTexts.meanings.episode },
+  { value: 'medium', label: tableTexts.meanings.medium },
+  { value: 'id', label: tableTexts.meanings.id },
 ]
 
 type ColumnMeaningsProps = {
@@ -37,9 +37,9 @@ type ColumnMeaningsProps = {
 export function ColumnMeanings({ table, mapping, onMapping }: ColumnMeaningsProps) {
   return (
     <div>
-      <ul className={styles['columns']} aria-label={texts.columns}>
+      <ul className={styles['columns']} aria-label={tableTexts.columns}>
         {table.columns.map(({ place, name, samples }) => {
-          const shown = name ?? texts.column(place + 1)
+          const shown = name ?? tableTexts.column({ place: place + 1 })
           const meaning = meaningOf(mapping, place)
           return (
             <li key={place} className={styles['column']}>
@@ -48,7 +48,7 @@ export function ColumnMeanings({ table, mapping, onMapping }: ColumnMeaningsProp
                 <span className={styles['samples']}>{samples.join(' · ')}</span>
               </div>
               <Select
-                label={texts.meaningOf(shown)}
+                label={tableTexts.meaningOf({ column: shown })}
                 hideLabel
                 className={meaning === 'ignored' ? styles['ignored'] : undefined}
                 options={meanings}
@@ -60,7 +60,7 @@ export function ColumnMeanings({ table, mapping, onMapping }: ColumnMeaningsProp
         })}
       </ul>
       <Checkbox
-        label={texts.firstIsWork}
+        label={tableTexts.firstIsWork}
         checked={!mapping.hasHeader}
         onChange={({ target }) => onMapping({ ...mapping, hasHeader: !target.checked })}
       />

@@ -1,23 +1,24 @@
+import { importMessagesTexts } from '@medley/texts/import-messages'
+import { tableTexts } from '@medley/texts/table'
+import { titlesTexts } from '@medley/texts/titles'
+import { entriesTexts } from '@medley/texts/entries'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { LandingRow, TableColumns } from '@medley/contract/transfer/import-tables'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { writeImportMessage } from '@medley/messages/import-messages'
 import { joinFacts } from '../../../../lib/facts.ts'
 import { showDay } from '../../../../lib/time/dates.ts'
-import { entryTexts } from '../../../entries/entries.messages.ts'
-import { mediumNames } from '../../../works/medium-words.ts'
-import { importMessageTexts } from '../../imports.messages.ts'
-import { showLandingScore, tableTexts as texts } from '../../table.messages.ts'
+import { showLandingScore } from '../../score-words.ts'
 import imports from '../imports.module.css'
 import styles from './table.module.css'
 
 /** Five rows of a table as they will land, and how many there are. */
 export function LandingRows({ table, busy }: { table: TableColumns; busy: boolean }) {
   return (
-    <section className={imports['tight']} aria-label={texts.landing} aria-busy={busy}>
-      <h3 className={imports['heading']}>{texts.landing}</h3>
+    <section className={imports['tight']} aria-label={tableTexts.landing} aria-busy={busy}>
+      <h3 className={imports['heading']}>{tableTexts.landing}</h3>
       <p className={typography['soft-small']} role="status">
-        {busy ? texts.updating : texts.counts(table.rows, table.leftOut)}
+        {busy ? tableTexts.updating : tableTexts.counts(table)}
       </p>
       <ol className={styles['rows']} data-busy={busy || undefined}>
         {table.preview.map((row) => (
@@ -34,13 +35,13 @@ function Row({ row }: { row: LandingRow }) {
   const work = joinFacts([
     year === null ? null : String(year),
     creators.join(', ') || null,
-    medium && mediumNames[medium],
+    medium && titlesTexts.mediumNames[medium],
     season !== null && nameEntry(season, episode),
   ])
   return (
     <li className={styles['row']} data-left-out={isLeftOut || undefined}>
       <p>
-        <span className={imports['title']}>{title ?? texts.untitled}</span>{' '}
+        <span className={imports['title']}>{title ?? tableTexts.untitled}</span>{' '}
         <span className={typography['soft-small']}>{work}</span>
       </p>
       {excerpt && <p className={imports['excerpt']}>{withoutMarks(excerpt, { spoilers: true })}</p>}
@@ -55,23 +56,23 @@ function Row({ row }: { row: LandingRow }) {
 
 function nameEntry(season: number, episode: number | null): string {
   return episode === null
-    ? entryTexts.shortSeason(season)
-    : entryTexts.shortEpisode(season, episode)
+    ? entriesTexts.shortSeason({ season })
+    : entriesTexts.shortEpisode({ season, number: episode })
 }
 
 function linesOf(row: LandingRow): string[] {
   const { status, day, list, tags, ids, notes } = row
   const lines = [
     joinFacts([
-      status === null ? texts.leftOut : texts.statuses[status],
-      row.isSaved && texts.again,
+      status === null ? tableTexts.leftOut : tableTexts.statuses[status],
+      row.isSaved && tableTexts.again,
       showLandingScore(row),
       day && showDay(day),
     ]),
-    list && texts.list(list),
-    tags.length > 0 && texts.tags(tags.join(', ')),
+    list && tableTexts.list({ title: list }),
+    tags.length > 0 && tableTexts.tags({ tags: tags.join(', ') }),
     ids.length > 0 && ids.join(', '),
-    ...notes.map((note) => writeImportMessage(importMessageTexts, note)),
+    ...notes.map((note) => writeImportMessage(importMessagesTexts, note)),
   ]
   return lines.filter((line) => typeof line === 'string')
 }

@@ -1,3 +1,4 @@
+import { tableTexts } from '@medley/texts/table'
 import type {
   DayOrder,
   StatusMeaning,
@@ -8,47 +9,46 @@ import type {
 import { limits } from '@medley/contract/limits'
 import { type Medium, mediums } from '@medley/contract/values/medium'
 import { type Option, Select } from '../../../../ui/forms/select.tsx'
-import { tableTexts as texts } from '../../table.messages.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { chooseWord, hasMeaning } from './choose-meaning.ts'
 import styles from './table.module.css'
 
 const statuses: readonly Option<StatusMeaning>[] = [
-  { value: 'finished', label: texts.statuses.finished },
-  { value: 'going', label: texts.statuses.going },
-  { value: 'paused', label: texts.statuses.paused },
-  { value: 'stopped', label: texts.statuses.stopped },
-  { value: 'saved', label: texts.statuses.saved },
-  { value: 'unknown', label: texts.statuses.unknown },
+  { value: 'finished', label: tableTexts.statuses.finished },
+  { value: 'going', label: tableTexts.statuses.going },
+  { value: 'paused', label: tableTexts.statuses.paused },
+  { value: 'stopped', label: tableTexts.statuses.stopped },
+  { value: 'saved', label: tableTexts.statuses.saved },
+  { value: 'unknown', label: tableTexts.statuses.unknown },
 ]
 /** The kinds of rows of which the table does not say it. */
 type Rows = StatusMeaning | 'list' | 'none'
 const rowsOf = (hasStatus: boolean, isAsked: boolean): readonly Option<Rows>[] => [
   hasStatus
-    ? { value: 'unknown', label: texts.statuses.unknown }
-    : { value: 'none', label: isAsked ? texts.chooseRows : texts.toldRows },
-  { value: 'finished', label: hasStatus ? texts.statuses.finished : texts.finishedRows },
-  { value: 'going', label: texts.statuses.going },
-  { value: 'paused', label: texts.statuses.paused },
-  { value: 'stopped', label: texts.statuses.stopped },
-  { value: 'saved', label: texts.statuses.saved },
-  { value: 'list', label: texts.listedRows },
+    ? { value: 'unknown', label: tableTexts.statuses.unknown }
+    : { value: 'none', label: isAsked ? tableTexts.chooseRows : tableTexts.toldRows },
+  { value: 'finished', label: hasStatus ? tableTexts.statuses.finished : tableTexts.finishedRows },
+  { value: 'going', label: tableTexts.statuses.going },
+  { value: 'paused', label: tableTexts.statuses.paused },
+  { value: 'stopped', label: tableTexts.statuses.stopped },
+  { value: 'saved', label: tableTexts.statuses.saved },
+  { value: 'list', label: tableTexts.listedRows },
 ]
 const scales: readonly Option<TableScale>[] = [
-  { value: '5', label: texts.scales[5] },
-  { value: '10', label: texts.scales[10] },
-  { value: '20', label: texts.scales[20] },
-  { value: '100', label: texts.scales[100] },
-  { value: 'letters', label: texts.scales.letters },
+  { value: '5', label: tableTexts.scales[5] },
+  { value: '10', label: tableTexts.scales[10] },
+  { value: '20', label: tableTexts.scales[20] },
+  { value: '100', label: tableTexts.scales[100] },
+  { value: 'letters', label: tableTexts.scales.letters },
 ]
 const dayOrders: readonly Option<DayOrder>[] = [
-  { value: 'day first', label: texts.dayOrders['day first'] },
-  { value: 'month first', label: texts.dayOrders['month first'] },
+  { value: 'day first', label: tableTexts.dayOrders['day first'] },
+  { value: 'month first', label: tableTexts.dayOrders['month first'] },
 ]
 const mediumOptions = (none: string): readonly Option<Medium | 'none'>[] => [
   { value: 'none', label: none },
-  ...mediums.map((value) => ({ value, label: texts.mediums[value] })),
+  ...mediums.map((value) => ({ value, label: tableTexts.mediums[value] })),
 ]
 
 type TableQuestionsProps = {
@@ -67,14 +67,14 @@ export function TableQuestions(props: TableQuestionsProps) {
   return (
     <div className={styles['questions']}>
       <Select
-        label={hasMediums ? texts.mediumOfRest : texts.medium}
-        options={mediumOptions(hasMediums ? texts.leaveOut : texts.chooseMedium)}
+        label={hasMediums ? tableTexts.mediumOfRest : tableTexts.medium}
+        options={mediumOptions(hasMediums ? tableTexts.leaveOut : tableTexts.chooseMedium)}
         value={mapping.medium ?? 'none'}
         onChoose={(medium) => onMapping({ ...mapping, medium: medium === 'none' ? null : medium })}
       />
       {hasMeaning(mapping, 'rating') && (
         <Select
-          label={texts.scale}
+          label={tableTexts.scale}
           options={scales}
           value={mapping.scale}
           onChoose={(scale) => onMapping({ ...mapping, scale })}
@@ -83,7 +83,7 @@ export function TableQuestions(props: TableQuestionsProps) {
       <RowsQuestion {...props} />
       {table.isOrderOpen && hasMeaning(mapping, 'date') && (
         <RadioGroup
-          label={texts.dayOrder}
+          label={tableTexts.dayOrder}
           options={dayOrders}
           value={mapping.dayOrder}
           onChoose={(dayOrder) => onMapping({ ...mapping, dayOrder })}
@@ -106,14 +106,14 @@ function RowsQuestion({ table, mapping, listTitle, onListTitle, onMapping }: Tab
   return (
     <>
       <Select
-        label={hasStatus ? texts.statusOfRest : texts.rows}
+        label={hasStatus ? tableTexts.statusOfRest : tableTexts.rows}
         options={rowsOf(hasStatus, table.asks.includes('status'))}
         value={list === null ? (isOpen ? 'none' : status) : 'list'}
         onChoose={choose}
       />
       {list !== null && (
         <TextField
-          label={texts.listTitle}
+          label={tableTexts.listTitle}
           value={listTitle}
           maxLength={limits.listTitleMax}
           onChange={({ target }) => onListTitle(target.value)}
@@ -131,12 +131,12 @@ function Words({ mapping, onMapping }: WordsProps) {
     <>
       {mediumWords.length > 0 && (
         <fieldset className={styles['words']}>
-          <legend>{texts.mediumWords}</legend>
+          <legend>{tableTexts.mediumWords}</legend>
           {mediumWords.map(({ word, as }) => (
             <Select
               key={word}
               label={word}
-              options={mediumOptions(texts.leaveOut)}
+              options={mediumOptions(tableTexts.leaveOut)}
               value={as ?? 'none'}
               onChoose={(medium) =>
                 onMapping({
@@ -150,7 +150,7 @@ function Words({ mapping, onMapping }: WordsProps) {
       )}
       {statusWords.length > 0 && (
         <fieldset className={styles['words']}>
-          <legend>{texts.statusWords}</legend>
+          <legend>{tableTexts.statusWords}</legend>
           {statusWords.map(({ word, as }) => (
             <Select
               key={word}

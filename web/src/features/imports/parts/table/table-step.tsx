@@ -1,3 +1,6 @@
+import { importMessagesTexts } from '@medley/texts/import-messages'
+import { importsTexts } from '@medley/texts/imports'
+import { tableTexts } from '@medley/texts/table'
 import typography from '../../../../ui/layout/typography.module.css'
 import type { TableColumns, TableMapping } from '@medley/contract/transfer/import-tables'
 import { limits } from '@medley/contract/limits'
@@ -12,10 +15,8 @@ import { LoadingNote, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Button } from '../../../../ui/forms/button.tsx'
 import { Hint } from '../../../../ui/overlays/hint.tsx'
 import { failureWords } from '../../import-words.ts'
-import { importMessageTexts, importsTexts } from '../../imports.messages.ts'
 import { dropUnreadable, useUpload } from '../../imports.calls.ts'
 import { useTable } from '../../table.calls.ts'
-import { tableTexts as texts } from '../../table.messages.ts'
 import styles from '../imports.module.css'
 import { ColumnMeanings } from './column-meanings.tsx'
 import { LandingRows } from './landing-rows.tsx'
@@ -118,16 +119,16 @@ function Described(props: DescribedProps) {
       )}
       <div className={styles['actions']}>
         <Button kind="quiet" aria-disabled={upload.isPending} onClick={onBack}>
-          {texts.back}
+          {tableTexts.back}
         </Button>
-        <Hint text={missing && texts.asks[missing]}>
+        <Hint text={missing && tableTexts.asks[missing]}>
           <Button
             type="submit"
             icon={<ArrowRight aria-hidden="true" />}
             aria-disabled={!isReady}
             loading={upload.isPending}
           >
-            {texts.goOn}
+            {tableTexts.goOn}
           </Button>
         </Hint>
       </div>
@@ -149,17 +150,17 @@ function Lead({ file, table }: { file: File; table: TableColumns }) {
   const { problem } = table
   return (
     <div className={styles['tight']}>
-      <h2 className={styles['stepTitle']}>{texts.heading}</h2>
-      <p className={typography['soft-small']}>{texts.lead(file.name)}</p>
+      <h2 className={styles['stepTitle']}>{tableTexts.heading}</h2>
+      <p className={typography['soft-small']}>{tableTexts.lead({ file: file.name })}</p>
       {table.isRemembered && (
         <p className={typography['soft-small']} role="status">
-          {texts.remembered}
+          {tableTexts.remembered}
         </p>
       )}
       {problem && (
         <p className={typography['soft-small']}>
-          {problem.line !== null && importsTexts.problemLine(problem.line)}
-          {writeImportMessage(importMessageTexts, problem)}
+          {problem.line !== null && importsTexts.problemLine({ line: problem.line })}
+          {writeImportMessage(importMessagesTexts, problem)}
         </p>
       )}
     </div>

@@ -1,6 +1,0 @@
-/** The texts around every letter. */
-export const letterTexts = {
-  greeting: (username: string) => `Hello ${username},`,
-  unsubscribe: 'Unsubscribe',
-  contact: 'Contact',
-}

@@ -1,0 +1,21 @@
+import type { Genre } from '@medley/contract/values/genres'
+import { genresTexts } from '@medley/texts/genres'
+
+const names: Record<Genre, string> = genresTexts.names
+
+const isGenre = (name: string): name is Genre => Object.hasOwn(names, name)
+
+/** The name of a genre on screen. The catalogue's own names are English. */
+export function genreName(genre: string): string {
+  return isGenre(genre) ? names[genre] : genre
+}
+
+/** Abbreviations keep their capitals. */
+const isAbbreviation = /[A-Z]{2}|&/
+
+/** A genre within a sentence about what somebody likes: `war stories`. */
+export function likedGenre(genre: string): string {
+  if (isGenre(genre)) return genresTexts.liked[genre]
+  const isLowercase = !isAbbreviation.test(genre)
+  return genresTexts.likedOther({ name: genre, lowercase: genre.toLowerCase(), isLowercase })
+}
