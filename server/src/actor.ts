@@ -7,6 +7,8 @@ export interface Actor {
   isAdmin: boolean
   /** An admin without the second factor that the operator requires; not an admin for now. */
   lacksSecondFactor?: boolean
+  /** The language in which they see titles of works, 'en' for the original ones; absent if they chose none. */
+  titleLanguage?: string
   /** Absent where the server acts for the member, as jobs do. */
   session?: ActorSession
   /** Admitted only to calls that are open while suspended. */

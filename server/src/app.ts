@@ -21,6 +21,7 @@ import { answerCompression } from './http/answer-compression.ts'
 import { serveApiDocs } from './http/developers/api-docs.ts'
 import { bind } from './http/bind.ts'
 import { parseBodies } from './http/bodies/body-parser.ts'
+import { findTitlesIn } from './features/works/works.titles.service.ts'
 import { closeToVisitors } from './http/limits/closed-instance.ts'
 import { delayRefusals } from './http/limits/delay-refusals.ts'
 import { discardRest } from './http/bodies/discard-rest.ts'
@@ -197,6 +198,8 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
     runOnce,
     recordAdminAct,
     touchSession,
+    findTitles: ({ db }: Context, ...asked: [language: string, workIds: readonly number[]]) =>
+      findTitlesIn(db, ...asked),
     countRequest,
     requireFreshProof,
     requireAdminSecondFactor,

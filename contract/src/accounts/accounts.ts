@@ -3,7 +3,7 @@ import { defineEndpoint, defineErrors } from '../endpoint.ts'
 import { languages } from '../values/languages.ts'
 import { countCodePoints, limits, usernamePattern } from '../limits.ts'
 import { limitPerDay, limitPerMinute } from '../rate-limits.ts'
-import { anyText, email, id, line, pathId, presentPassword } from '../values/values.ts'
+import { anyText, email, flag, id, line, pathId, presentPassword } from '../values/values.ts'
 
 export const errors = defineErrors({
   user_not_found: [404, 'User not found'],
@@ -151,6 +151,34 @@ export const changeLanguage = defineEndpoint({
   accountLimits: [limitPerMinute(60)],
   status: 200,
   answer: ownLanguage,
+  errors: [],
+})
+
+const titleChoice = z.object({
+  originalTitles: z
+    .boolean()
+    .describe("Whether the caller sees every work's `title`, in whatever language"),
+})
+
+export const getOriginalTitles = defineEndpoint({
+  method: 'GET',
+  path: '/v1/original-titles',
+  access: 'member',
+  summary: 'Returns whether the caller wants original titles instead of those in their language',
+  status: 200,
+  answer: titleChoice,
+  errors: [],
+})
+
+export const changeOriginalTitles = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/original-titles',
+  access: 'member',
+  summary: 'Sets whether answers to the caller leave titles of works as they are; idempotent',
+  body: z.object({ originalTitles: flag }),
+  accountLimits: [limitPerMinute(60)],
+  status: 200,
+  answer: titleChoice,
   errors: [],
 })
 

@@ -3,12 +3,14 @@ import { defineEndpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { mediums } from '../values/medium.ts'
 import { limitPerMinute } from '../rate-limits.ts'
+import { displayTitle } from '../values/shapes.ts'
 import { username } from '../values/username.ts'
 import { id, medium, pathId, url } from '../values/values.ts'
 
 export const favorite = z.object({
   internal_id: z.int().positive(),
   title: z.string(),
+  displayTitle,
   posterSource: url,
   releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
 })

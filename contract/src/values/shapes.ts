@@ -26,10 +26,17 @@ export type UserInfo = z.output<typeof userInfo>
 
 const creators = z.array(z.object({ name: z.string() }))
 
+/** Set for every answer at one place, not by the services. */
+export const displayTitle = z
+  .string()
+  .optional()
+  .describe("Title in the reader's language; absent where that is `title`")
+
 export const workRef = z.object({
   id: answeredId,
   medium: answeredMedium,
   title: z.string(),
+  displayTitle,
   posterSource: url,
   releaseDate: z.string().nullable().describe('YYYY, YYYY-MM or YYYY-MM-DD'),
 })

@@ -1,5 +1,6 @@
 import { cleanAddress, lines, line } from './clean-text.ts'
 import { genres as allGenres } from '@medley/contract/values/genres'
+import { languages } from '@medley/contract/values/languages'
 import type { WorkFacts } from './work-facts.ts'
 
 const titleMax = 500
@@ -17,6 +18,7 @@ type FurtherFacts = Pick<
   WorkFacts,
   | 'originalTitle'
   | 'alternativeTitles'
+  | 'titles'
   | 'genres'
   | 'cast'
   | 'countries'
@@ -50,20 +52,31 @@ export function cleanFurtherFacts(facts: WorkFacts): FurtherFacts {
   }
 }
 
-/** A title equal to the main one says nothing; an original one is among the alternative ones. */
-function titlesOf({ title, originalTitle, alternativeTitles }: WorkFacts) {
-  if (originalTitle === undefined && alternativeTitles === undefined) return {}
+/**
+ * A title equal to the main one says nothing; an original one is among the alternative ones, and so are those in
+ * other languages.
+ */
+function titlesOf({ title, originalTitle, alternativeTitles, titles }: WorkFacts) {
+  const translated = titles ? cleanTitles(titles) : {}
+  const named = titles ? { titles: translated } : {}
+  if (originalTitle === undefined && alternativeTitles === undefined) return named
   const original = line(originalTitle ?? '', titleMax)
   const isOther = original !== '' && original !== title
   const others = lines(
-    [...(isOther ? [original] : []), ...(alternativeTitles ?? [])],
+    [...(isOther ? [original] : []), ...Object.values(translated), ...(alternativeTitles ?? [])],
     Infinity,
     titleMax,
   )
   return {
+    ...named,
     originalTitle: isOther ? original : null,
     alternativeTitles: others.filter((one) => one !== title).slice(0, otherTitlesMax),
   }
+}
+
+function cleanTitles(titles: Readonly<Record<string, string>>): Record<string, string> {
+  const cleaned = languages.map((language) => [language, line(titles[language] ?? '', titleMax)])
+  return Object.fromEntries(cleaned.filter(([, title]) => title !== ''))
 }
 
 /** TMDB has codes of its own for Cantonese and for no language. */

@@ -50,6 +50,8 @@ export interface WorkFacts {
   originalTitle?: string | null
   /** Further titles it is known by, the original one included. */
   alternativeTitles?: string[]
+  /** Titles in the product's languages, by code in BCP 47. */
+  titles?: Record<string, string>
   /** English words of one closed list. */
   genres?: string[]
   /** Names, the leading ones first. */

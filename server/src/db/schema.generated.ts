@@ -928,6 +928,7 @@ export interface Users {
   last_name: string | null;
   last_online: Timestamp | null;
   name_shape: Generated<string>;
+  original_titles: Generated<boolean>;
   password_hash: string;
   profile_picture: string | null;
   search_vector: Generated<string>;
@@ -1094,6 +1095,13 @@ export interface WorkSuggestions {
   work_id: number;
 }
 
+export interface WorkTitles {
+  language: string;
+  source: string;
+  title: string;
+  work_id: number;
+}
+
 export interface DB {
   account_links: AccountLinks;
   act_changes: ActChanges;
@@ -1209,5 +1217,6 @@ export interface DB {
   work_pictures: WorkPictures;
   work_refreshes: WorkRefreshes;
   work_suggestions: WorkSuggestions;
+  work_titles: WorkTitles;
   works: Works;
 }

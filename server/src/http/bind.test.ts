@@ -31,6 +31,7 @@ const common = {
   requireFreshProof,
   requireAdminSecondFactor: false,
   hasSecondFactor: async () => false,
+  findTitles: async () => new Map(),
   countRequest: null,
   site: siteOfTests,
   webOrigins: [],

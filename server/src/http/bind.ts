@@ -14,6 +14,7 @@ import type { SessionCookie } from '../ports/session-cookie.ts'
 import { admit, type AdmitOptions } from './limits/admit.ts'
 import { bodyLimitOf } from './bodies/body-parser.ts'
 import type { Call, Download, Route } from './handle.ts'
+import { addDisplayTitles, type FindTitles } from './display-titles.ts'
 import type { CountRequest } from '../ports/rate-limiter.ts'
 import type { KeyedRequest } from '../ports/keyed-request.ts'
 import { runAs } from '../load/running-work.ts'
@@ -45,6 +46,8 @@ export interface BindOptions extends AdmitOptions {
   /** Counts requests for the rate limits; null if they are off. */
   countRequest: CountRequest | null
   uploads: Uploads
+  /** Finds the titles of works in a language. */
+  findTitles: FindTitles
   /** Records that a session is in use; returns whether its end moved. */
   touchSession(ctx: Context, session: ActorSession): Promise<boolean>
 }
@@ -91,9 +94,11 @@ export function bind(app: FastifyInstance, reads: Reads, route: Route, options: 
       const cookie = sessionCookieOf(request, reply, options)
       const run = () =>
         inContext(request, (on) =>
-          answerAs(request, endpoint, (actor) =>
-            answerCall(on, route, { request, actor }, cookie, options),
-          ),
+          answerAs(request, endpoint, async (actor) => {
+            const answer = await answerCall(on, route, { request, actor }, cookie, options)
+            if (endpoint.download || endpoint.plainText) return answer
+            return addDisplayTitles(on, request, answer, options.findTitles)
+          }),
         )
       request.work?.carryOut()
       // Reading the body has left the request's own context.

@@ -1,4 +1,4 @@
-import type { Medium } from '@medley/contract/values/medium'
+import { type Medium, mediums } from '@medley/contract/values/medium'
 import { z } from 'zod'
 import type { ExternalId, WorkFacts } from '../work-facts.ts'
 
@@ -83,4 +83,21 @@ function workOf(medium: Medium, line: ShelfLine): ShelfWork {
 
 function seasonNames(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `Season ${index + 1}`)
+}
+
+/** One line of `titles.jsonl.gz`: the titles of a work by language, each other than its own. */
+const shelfTitles = z.strictObject({
+  medium: z.enum(mediums),
+  externalId: shelfId,
+  titles: z.record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/), z.string().min(1).max(500)),
+})
+export type ShelfTitles = z.output<typeof shelfTitles>
+
+/** Throws with the location, a file and line number, when the line names no titles. */
+export function parseShelfTitles(line: string, location: string): ShelfTitles {
+  try {
+    return shelfTitles.parse(JSON.parse(line))
+  } catch (error) {
+    throw new Error(`${location} has no titles of a work of the shelf`, { cause: error })
+  }
 }

@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Medium } from '@medley/contract/values/medium'
-import { parseShelfLine, shelfSource, type ShelfWork } from './shelf-line.ts'
+import {
+  parseShelfLine,
+  parseShelfTitles,
+  shelfSource,
+  type ShelfTitles,
+  type ShelfWork,
+} from './shelf-line.ts'
 
-export { shelfSource, type ShelfWork }
+export { shelfSource, type ShelfTitles, type ShelfWork }
 
 const fileOf: Record<Medium, string> = {
   film: 'films.jsonl.gz',
@@ -38,6 +46,20 @@ export async function openMediumShelf(shelfFolder: string, medium: Medium): Prom
   return {
     count: lines.length,
     works: (from, to) => lines.slice(from, to).map((line, index) => parse(line, from + index)),
+  }
+}
+
+/** The titles of works of the shelf in other languages, with a hash of the file; none without it. */
+export async function readShelfTitles(
+  shelfFolder: string,
+): Promise<{ hash: string; titles: ShelfTitles[] }> {
+  const file = join(shelfFolder, 'titles.jsonl.gz')
+  if (!existsSync(file)) return { hash: 'none', titles: [] }
+  const packed = await readFile(file)
+  const lines = (await unpack(packed)).toString().trimEnd().split('\n')
+  return {
+    hash: createHash('sha256').update(packed).digest('base64url'),
+    titles: lines.map((line, index) => parseShelfTitles(line, `${file}:${index + 1}`)),
   }
 }
 

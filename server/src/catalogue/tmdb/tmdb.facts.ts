@@ -73,7 +73,21 @@ function furtherFacts(row: FilmDetails | ShowDetails) {
   return {
     genres: row.genres.flatMap(({ id }) => genreNames[id] ?? []),
     cast: cast.toSorted((a, b) => a.order - b.order).map(({ name }) => name),
+    titles: translatedTitles(row),
   }
+}
+
+/** By language: that of the country which the language is named for, as in de-DE, before that of another. */
+function translatedTitles({ translations: { translations } }: FilmDetails | ShowDetails) {
+  const named = translations
+    .map(({ iso_639_1: language, iso_3166_1: country, data }) => ({
+      title: data.title || data.name,
+      language,
+      isAtHome: country.toLowerCase() === language,
+    }))
+    .filter(({ title }) => title !== '')
+    .toSorted((a, b) => Number(a.isAtHome) - Number(b.isAtHome))
+  return Object.fromEntries(named.map(({ language, title }) => [language, title]))
 }
 
 export function filmDetailFacts(row: FilmDetails): WorkFacts {

@@ -9,6 +9,13 @@ const crew = rowsOrNone(z.object({ job: textOrNull, name: z.string() }))
 const cast = rowsOrNone(z.object({ name: z.string(), order: z.int().catch(9_999) }))
 const credits = z.object({ crew, cast }).catch({ crew: [], cast: [] })
 const title = z.object({ title: z.string() })
+const translation = z.object({
+  iso_639_1: z.string(),
+  iso_3166_1: z.string(),
+  /** Films have a title, shows a name. */
+  data: z.object({ title: z.string().catch(''), name: z.string().catch('') }),
+})
+const translations = z.object({ translations: rowsOrNone(translation) }).catch({ translations: [] })
 
 const filmRow = z.object({
   ...common,
@@ -39,6 +46,7 @@ export const filmDetails = filmRow.extend({
   imdb_id: textOrNull,
   external_ids: externalIds,
   credits,
+  translations,
   genres: ids,
   runtime: numberOrNull,
   origin_country: codes,
@@ -64,6 +72,7 @@ export type EpisodeRow = z.output<typeof episodeRows>['episodes'][number]
 export const showDetails = showRow.extend({
   external_ids: externalIds,
   credits,
+  translations,
   genres: ids,
   episode_run_time: rowsOrNone(z.number()),
   origin_country: codes,

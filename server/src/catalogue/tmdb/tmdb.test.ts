@@ -140,11 +140,21 @@ test('reads genres, cast, titles, origin and run time', async () => {
       runtime: 175,
       production_countries: [{ iso_3166_1: 'US', name: 'United States of America' }],
       alternative_titles: { titles: [{ iso_3166_1: 'DE', title: 'Der Pate', type: '' }] },
+      translations: {
+        translations: [
+          { iso_639_1: 'de', iso_3166_1: 'AT', data: { title: 'Der Herr Pate' } },
+          { iso_639_1: 'de', iso_3166_1: 'DE', data: { title: 'Der Pate' } },
+          { iso_639_1: 'de', iso_3166_1: 'CH', data: { title: '' } },
+          { iso_639_1: 'xx', iso_3166_1: 'XX', data: { title: 'Of no language of ours' } },
+          { iso_639_1: 'fr', iso_3166_1: 'FR' },
+        ],
+      },
     }),
   )
   expect(await tmdb().details('film', '238', 'batch')).toMatchObject({
     originalTitle: null,
     alternativeTitles: ['Der Pate'],
+    titles: { de: 'Der Pate' },
     genres: ['Drama', 'Crime'],
     cast: ['Marlon Brando', 'Al Pacino', 'Nobody in particular'],
     countries: ['US'],

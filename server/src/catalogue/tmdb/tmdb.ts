@@ -27,7 +27,7 @@ import {
 const name = 'tmdb'
 /** Further seasons are listed without their episodes. */
 const seasonsMax = 60
-const further = 'credits,external_ids,alternative_titles'
+const further = 'credits,external_ids,alternative_titles,translations'
 
 /** Films and shows from The Movie Database. */
 export function createTmdb(

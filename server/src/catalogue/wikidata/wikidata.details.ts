@@ -74,6 +74,7 @@ function itemOf(kind: Kind, id: string, item: RestItem, language: string): Item 
   return {
     id,
     label: languages.flatMap((one) => item.labels[one] ?? [])[0] ?? null,
+    labels: item.labels,
     aliases: languages.flatMap((one) => item.aliases[one] ?? []),
     titles: titlesOf(item),
     classes: stringsOf(item, 'P31'),

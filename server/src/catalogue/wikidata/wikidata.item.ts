@@ -8,6 +8,8 @@ export interface Item {
   /** Such as `Q25188`. */
   id: string
   label: string | null
+  /** By language; only whole items tell. */
+  labels?: Record<string, string>
   aliases: string[]
   /** Titles in the work's own language. */
   titles: string[]
@@ -55,6 +57,7 @@ export function factsOf(kind: Kind, item: Item): WorkFacts {
     title: item.label ?? '',
     originalTitle: item.titles[0] ?? null,
     alternativeTitles: [...item.titles, ...item.aliases],
+    ...(item.labels && { titles: item.labels }),
     creators: item.creators,
     cast: item.cast,
     genres: toGenres(item.genres),

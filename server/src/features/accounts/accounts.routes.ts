@@ -2,15 +2,22 @@ import { readFile } from 'node:fs/promises'
 import {
   changeName,
   changeLanguage as changeLanguageCall,
+  changeOriginalTitles as changeOriginalTitlesCall,
   changeProfilePicture,
   createAccount,
   deleteAccount,
   forgotPassword,
   getLanguage,
+  getOriginalTitles,
   resetPassword as resetPasswordCall,
 } from '@medley/contract/accounts/accounts'
 import { handle, route, type Route } from '../../http/handle.ts'
-import { changeLanguage, showLanguage } from './settings/accounts.language.service.ts'
+import {
+  changeLanguage,
+  changeOriginalTitles,
+  showLanguage,
+  showOriginalTitles,
+} from './settings/accounts.language.service.ts'
 import { changePicture } from './picture/accounts.picture.service.ts'
 import { eraseAccount, rename } from './settings/accounts.settings.service.ts'
 import { requestReset, resetPassword } from './passwords/accounts.reset.service.ts'
@@ -29,6 +36,8 @@ export const accountsRoutes: readonly Route[] = [
   }),
   route(getLanguage, showLanguage),
   route(changeLanguageCall, changeLanguage),
+  route(getOriginalTitles, showOriginalTitles),
+  route(changeOriginalTitlesCall, changeOriginalTitles),
   handle(changeProfilePicture, async (ctx, { actor, file }) => {
     const { url } = await changePicture(ctx, actor, await readFile(file.path))
     return { profile_pic: url }

@@ -64,6 +64,10 @@ export const accountsRows: FeatureRows = {
       values: () => ({ body: { language: 'de' } }),
     },
     {
+      endpoint: 'PUT /v1/original-titles',
+      values: () => ({ body: { originalTitles: true } }),
+    },
+    {
       endpoint: 'POST /profile-pic',
       about: 'without the file',
       answers: members('400 validation_error'),

@@ -70,6 +70,29 @@ describe('a merge', () => {
     })
   })
 
+  test('moves the titles in languages that the other work lacks, until it is reverted', async () => {
+    const titles = [
+      { work_id: from.id, language: 'de', title: 'Krieg der Sterne', source: 'shelf' },
+      { work_id: from.id, language: 'fr', title: 'Étoiles', source: 'wikidata' },
+      { work_id: into.id, language: 'fr', title: 'La Guerre des étoiles', source: 'shelf' },
+    ]
+    await app.ctx.db.insertInto('work_titles').values(titles).execute()
+    const titlesOf = async ({ id }: { id: number }) => {
+      const rows = await app.ctx.db
+        .selectFrom('work_titles')
+        .select('title')
+        .where('work_id', '=', id)
+        .orderBy('language')
+        .execute()
+      return rows.map(({ title }) => title)
+    }
+    const { body } = await merge(from, into)
+    expect(await titlesOf(into)).toEqual(['Krieg der Sterne', 'La Guerre des étoiles'])
+    await revert(body.id)
+    expect(await titlesOf(from)).toEqual(['Krieg der Sterne', 'Étoiles'])
+    expect(await titlesOf(into)).toEqual(['La Guerre des étoiles'])
+  })
+
   test('takes the merged work off Explore', async () => {
     await merge(from, into)
     const { body } = await app.call(null, 'GET /v1/works/{medium}', {

@@ -7,7 +7,7 @@ import { useTestApp } from '../../testing/harness.ts'
 import { useServedPages } from '../../testing/served-pages.ts'
 
 const app = useTestApp()
-const { openGerman } = useServedPages(app)
+const { open, openGerman } = useServedPages(app)
 
 describe('for those who read German', () => {
   test('the page of a work is described and dated in German', async () => {
@@ -27,6 +27,17 @@ describe('for those who read German', () => {
     })
     expect(page.content).toMatch(/<dt>Regie<\/dt>.*<dt>Erschienen<\/dt><dd>2\. April 1999<\/dd>/s)
     expect(page.data[1]).toMatchObject({ itemListElement: [{}, { name: 'Filme' }, {}] })
+  })
+
+  test('the page of a work has its German title', async () => {
+    const film = await aWork(app, { title: 'The Godfather' })
+    const german = { work_id: film.id, language: 'de', title: 'Der Pate', source: 'shelf' }
+    await app.ctx.db.insertInto('work_titles').values(german).execute()
+    const page = await openGerman(`/film/${film.id}`)
+    expect(page.title).toBe('Der Pate · Medley')
+    expect(page.content).toContain('<h1>Der Pate</h1>')
+    expect(page.canonical).toContain('the-godfather')
+    expect((await open(`/film/${film.id}`)).title).toBe('The Godfather · Medley')
   })
 
   test('a review, its author and a list are', async () => {

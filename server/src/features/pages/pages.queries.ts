@@ -21,6 +21,9 @@ export interface WorkRow {
   reviewCount: number
 }
 
+/** With its title in the language of the page, if it has one. */
+export type ShownWork = WorkRow & { displayTitle?: string | undefined }
+
 export async function findWorkPage(
   handle: Handle,
   medium: Medium,

@@ -15,6 +15,7 @@ import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
+import { findTitlesIn } from '../works/works.titles.service.ts'
 import { showSharedYear } from '../years/years.shared.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
@@ -27,6 +28,7 @@ import {
   findSeriesPage,
   findWorkPage,
   listLeadingWorks,
+  type ShownWork,
 } from './pages.queries.ts'
 import { listsView, listView, profileView, reviewView, yearView } from './pages.members.view.ts'
 import type { PageView } from './pages.shared.view.ts'
@@ -79,9 +81,10 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     return exploreView(site, medium, await listLeadingWorks(ctx.db, medium, worksInData))
   },
   '/discover/:medium': (_, site, params) => discoverView(site, mediumIn(params)),
-  '/:medium/:workId': async (ctx, site, params) => workView(site, await findWork(ctx, params)),
+  '/:medium/:workId': async (ctx, site, params) =>
+    workView(site, await findShownWork(ctx, site, params)),
   '/:medium/:workId/discussion': async (ctx, site, params) =>
-    discussionView(site, await findWork(ctx, params)),
+    discussionView(site, await findShownWork(ctx, site, params)),
   '/:medium/:workId/:entry': async (ctx, site, params) => {
     const work = await findWork(ctx, params)
     const name = params['entry'] ?? ''
@@ -142,6 +145,18 @@ async function findWork({ db }: Context, params: Params) {
   const work = id === null ? undefined : await findWorkPage(db, mediumIn(params), id)
   if (!work) throw notFound('work')
   return work
+}
+
+/** As `findWork`, with the title in the language of the page. */
+async function findShownWork(
+  ctx: Context,
+  { texts }: SitePart,
+  params: Params,
+): Promise<ShownWork> {
+  const work = await findWork(ctx, params)
+  if (texts.language === 'en') return work
+  const titles = await findTitlesIn(ctx.db, texts.language, [work.id])
+  return { ...work, displayTitle: titles.get(work.id) }
 }
 
 const missingIn = (texts: PageTexts): PageFacts => ({

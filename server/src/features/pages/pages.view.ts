@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
@@ -10,7 +11,13 @@ import {
 } from './document/content.ts'
 import type { SharedFacts } from './document/facts.ts'
 import { sourceContent, sourcesContent } from './document/source-content.ts'
-import type { ContributorRow, LeadingWorkRow, SeriesRow, WorkRow } from './pages.queries.ts'
+import type {
+  ContributorRow,
+  LeadingWorkRow,
+  SeriesRow,
+  ShownWork,
+  WorkRow,
+} from './pages.queries.ts'
 import {
   listObject,
   mediumStep,
@@ -137,9 +144,9 @@ const workTypes: Record<Medium, string> = {
   podcast: 'website',
 }
 
-export function workView(site: SitePart, work: WorkRow): PageView {
+export function workView(site: SitePart, work: ShownWork): PageView {
   const { origin, texts } = site
-  const title = titleText(work.title, texts)
+  const title = titleText(displayTitleOf(work), texts)
   const path = publicPaths.work(work)
   const words = work.description === null ? '' : wordsOf(work.description)
   const description = shorten(words || workSentence(texts, work))
@@ -166,11 +173,11 @@ export function workView(site: SitePart, work: WorkRow): PageView {
 }
 
 /** The discussion of a work, without its remarks: visitors have reached nothing. */
-export function discussionView(site: SitePart, work: WorkRow): PageView {
+export function discussionView(site: SitePart, work: ShownWork): PageView {
   const { shared } = workView(site, work)
   const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/discussion`
   return {
-    title: site.texts.titles.discussion({ title: titleText(work.title, site.texts) }),
+    title: site.texts.titles.discussion({ title: titleText(displayTitleOf(work), site.texts) }),
     shared: { ...shared, canonical, data: [] },
   }
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { forgetWorksJob, refreshWorkJob, renewOldWorksJob } from './works.jobs.ts'
 import {
   externalIdsMergeTarget,
+  languagesMergeTarget,
   mergedWorksMergeTarget,
   seriesMergeTarget,
   titlesMergeTarget,
@@ -26,6 +27,7 @@ export const worksFeature: Feature = {
     'search_words',
     'catalogue_stamps',
     'work_external_ids',
+    'work_titles',
     'work_refreshes',
   ],
   holds: {
@@ -37,8 +39,15 @@ export const worksFeature: Feature = {
     credits: null,
     search_titles: null,
     work_external_ids: null,
+    work_titles: null,
     work_refreshes: null,
   },
-  merges: [externalIdsMergeTarget, mergedWorksMergeTarget, titlesMergeTarget, seriesMergeTarget],
+  merges: [
+    externalIdsMergeTarget,
+    mergedWorksMergeTarget,
+    titlesMergeTarget,
+    languagesMergeTarget,
+    seriesMergeTarget,
+  ],
   removals: [worksRemovalTarget],
 }

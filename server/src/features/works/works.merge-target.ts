@@ -73,6 +73,30 @@ export const titlesMergeTarget = defineMergeTarget({
   },
 })
 
+/** Titles in languages in which the other work has none. */
+export const languagesMergeTarget = defineMergeTarget({
+  name: 'titlesInLanguages',
+  // Earlier merges have no record of it.
+  moved: z.array(z.string()).default([]),
+  async move(tx, { fromId, intoId }) {
+    const { rows } = await sql<{ language: string }>`
+      update work_titles set work_id = ${intoId}
+      where work_id = ${fromId} and language not in (
+        select language from work_titles where work_id = ${intoId}
+      )
+      returning language
+    `.execute(tx)
+    return rows.map(({ language }) => language)
+  },
+  async moveBack(tx, { fromId, intoId }, languages) {
+    await sql`
+      update work_titles set work_id = ${fromId}
+      where work_id = ${intoId} and language = any(${languages}::text[])
+        and language not in (select language from work_titles where work_id = ${fromId})
+    `.execute(tx)
+  },
+})
+
 /** The place in a series, where only the merged work has one. */
 export const seriesMergeTarget = defineMergeTarget({
   name: 'series',

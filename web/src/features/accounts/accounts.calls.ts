@@ -1,10 +1,12 @@
 import { isLanguage, type Language } from '@medley/contract/values/languages'
+import { accountsTexts } from '@medley/texts/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { language } from '../../lib/locale.ts'
 import { logFailure } from '../../lib/log.ts'
-import { invalidate, mutation } from '../../lib/mutations.ts'
+import { invalidate, invalidateAllBut, mutation, optimistic } from '../../lib/mutations.ts'
 import { query } from '../../lib/queries.ts'
+import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { replaceToken } from '../sessions/session.ts'
 
 /** The language of the pages. */
@@ -17,6 +19,26 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
   await call('PUT /v1/language', { body: { language: chosen } })
   if (chosen !== pageLanguage && import.meta.env.VITE_MOBILE !== 'on') location.reload()
 }
+
+/** Query for whether the member wants original titles. */
+export const originalTitlesQuery = query('GET /v1/original-titles')
+
+const changeOriginalTitles = mutation(
+  'PUT /v1/original-titles',
+  (originalTitles: boolean) => ({ body: { originalTitles } }),
+  {
+    ...optimistic(originalTitlesQuery, (_, originalTitles: boolean) => ({ originalTitles })),
+    // Nearly every answer has titles.
+    onSuccess: () => invalidateAllBut('GET /v1/original-titles'),
+    onError: () => {
+      showSnackbar({ text: accountsTexts.language.failed, kind: 'error' })
+      return invalidate('GET /v1/original-titles')
+    },
+  },
+)
+
+/** Changes it at once on screen, and back if that failed. */
+export const useChangeOriginalTitles = () => useMutation(changeOriginalTitles)
 
 /** Follows a link to the page in another language, and keeps the language for the member as far as possible. */
 export async function followLanguageLink(chosen: string, address: string): Promise<void> {

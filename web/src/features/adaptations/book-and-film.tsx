@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { adaptationsTexts } from '@medley/texts/adaptations'
 import layout from '../../ui/layout/layout.module.css'
 import type { Adaptations } from '@medley/contract/works/adaptations'
@@ -30,7 +31,7 @@ export function BookAndFilm({ work }: { work: WorkDetails }) {
       <ul role="list" className={styles['row']}>
         {data.items.map((item) => (
           <li key={item.work.id}>
-            <RelativeLink item={item} title={work.title} />
+            <RelativeLink item={item} title={displayTitleOf(work)} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,7 @@ function RelativeLink({ item, title }: { item: Relative; title: string }) {
   const { work, friendsRating } = item
   const year = work.releaseDate === null ? null : yearOf(work.releaseDate)
   const facts = joinFacts([
-    work.title !== title && work.title,
+    displayTitleOf(work) !== title && displayTitleOf(work),
     friendsRating !== null && adaptationsTexts.friends({ rating: friendsRating }),
     work.rating !== null && adaptationsTexts.everyone({ rating: work.rating }),
   ])

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { analyticsTexts } from '@medley/texts/analytics'
 import type { YearOfInstance } from '@medley/contract/administration/analytics'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ function Figures({ shown }: { shown: YearOfInstance }) {
           isText
         >
           {mostRated ? (
-            <Link to={paths.work(mostRated.work)}>{mostRated.work.title}</Link>
+            <Link to={paths.work(mostRated.work)}>{displayTitleOf(mostRated.work)}</Link>
           ) : (
             analyticsTexts.instanceYear.none
           )}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { eveningsTexts } from '@medley/texts/evenings'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -42,7 +43,7 @@ function OpenEvenings({ memberId }: { memberId: number }) {
             <Link to={paths.evening(evening.id)} className={styles['evening']}>
               <strong>
                 {evening.choice
-                  ? evening.choice.work.title
+                  ? displayTitleOf(evening.choice.work)
                   : titlesTexts.mediumPlurals[evening.medium]}
               </strong>
               <span className={typography['soft']}>

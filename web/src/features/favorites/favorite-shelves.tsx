@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { favoritesTexts } from '@medley/texts/favorites'
 import type { Favorite } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
@@ -39,15 +40,15 @@ function ShelfCard({ medium, works }: { medium: Medium; works: readonly Favorite
 }
 
 function ShelfWork({ medium, work }: { medium: Medium; work: Favorite }) {
-  const { internal_id: id, title, posterSource, releaseDate } = work
+  const { internal_id: id, ...facts } = work
   return (
     <Link
-      {...coverProps({ id, medium, title })}
+      {...coverProps({ ...facts, id, medium })}
       className={styles['work']}
-      to={paths.work({ id, medium, title })}
-      aria-label={title}
+      to={paths.work({ id, medium, title: facts.title })}
+      aria-label={displayTitleOf(work)}
     >
-      <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+      <WorkPoster work={{ medium, ...facts }} decorative />
     </Link>
   )
 }

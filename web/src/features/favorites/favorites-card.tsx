@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { favoritesTexts } from '@medley/texts/favorites'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -90,20 +91,20 @@ function Shown({ favorites, isOwn }: { favorites: Favorites; isOwn: boolean }) {
 }
 
 function FavoriteWork({ medium, favorite }: { medium: Medium; favorite: Favorite }) {
-  const { internal_id: id, title, posterSource, releaseDate } = favorite
+  const { internal_id: id, ...facts } = favorite
   return (
     <li>
       <Link
-        {...coverProps({ id, medium, title })}
+        {...coverProps({ ...facts, id, medium })}
         className={styles['favorite']}
-        to={paths.work({ id, medium, title })}
+        to={paths.work({ id, medium, title: facts.title })}
       >
         <span className={styles['poster']}>
-          <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+          <WorkPoster work={{ medium, ...facts }} decorative />
           <OwnRating workId={id} />
         </span>
         <span className={styles['words']}>
-          <span className={styles['title']}>{title}</span>
+          <span className={styles['title']}>{displayTitleOf(favorite)}</span>
           <span className={typography['soft-smallest']}>{titlesTexts.mediumNames[medium]}</span>
         </span>
       </Link>

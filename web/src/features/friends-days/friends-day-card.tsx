@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { friendsDaysTexts } from '@medley/texts/friends-days'
 import typography from '../../ui/layout/typography.module.css'
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
@@ -87,7 +88,8 @@ function lineOf(day: FriendsDay): string {
 }
 
 function onlyTitle({ works, workCount }: FriendsDay): string | null {
-  return workCount === 1 ? (works[0]?.work.title ?? null) : null
+  const [first] = works
+  return workCount === 1 && first ? displayTitleOf(first.work) : null
 }
 
 /** The kind of everything that was done, as far as it is known; `all` where several kinds were. */

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { newPostTexts } from '@medley/texts/new-post'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
@@ -43,7 +44,7 @@ export function OwnDrafts() {
           <li key={one.work.id} className={styles['draft']}>
             <Unfinished review={one} onPick={openNewPost} />
             <IconButton
-              label={newPostTexts.draft.delete({ title: one.work.title })}
+              label={newPostTexts.draft.delete({ title: displayTitleOf(one.work) })}
               icon={<Trash2 />}
               onClick={() => remove(one)}
             />

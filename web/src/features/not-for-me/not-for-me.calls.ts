@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { notForMeTexts } from '@medley/texts/not-for-me'
 import type { NotForMe } from '@medley/contract/works/not-for-me'
 import type { CoveredWork } from '@medley/contract/values/shapes'
@@ -96,7 +97,7 @@ function reportChange(work: Named, now: NotForMe, before: NotForMeChange | undef
       },
     }),
   }
-  showSnackbar({ text: text({ title: work.title }), kind: 'success', ...acts })
+  showSnackbar({ text: text({ title: displayTitleOf(work) }), kind: 'success', ...acts })
 }
 
 function textOf(now: NotForMe, before: NotForMeChange | undefined) {

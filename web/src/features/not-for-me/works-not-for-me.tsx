@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { notForMeTexts } from '@medley/texts/not-for-me'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -91,7 +92,7 @@ function WorkRow({ work, alsoFromFeed }: WorkNotForMe) {
       </div>
       <div className={styles['words']}>
         <Link {...coverLinkMarks(work)} to={paths.work(work)}>
-          {work.title}
+          {displayTitleOf(work)}
         </Link>
         <p className={typography['soft']}>
           {[titlesTexts.mediumNames[work.medium], work.releaseDate?.slice(0, 4)]
@@ -100,13 +101,13 @@ function WorkRow({ work, alsoFromFeed }: WorkNotForMe) {
         </p>
         <Switch
           label={notForMeTexts.alsoFromFeed}
-          aria-label={`${notForMeTexts.alsoFromFeed}: ${work.title}`}
+          aria-label={`${notForMeTexts.alsoFromFeed}: ${displayTitleOf(work)}`}
           checked={isOutOfFeed}
           onChange={(event) => change({ ...before, alsoFromFeed: event.target.checked })}
         />
       </div>
       <IconButton
-        label={notForMeTexts.unmarkNamed({ title: work.title })}
+        label={notForMeTexts.unmarkNamed({ title: displayTitleOf(work) })}
         icon={<ThumbsUp />}
         onClick={() => change({ ...isForMe, alsoFromFeed: false })}
       />

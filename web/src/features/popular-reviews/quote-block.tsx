@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { popularReviewsTexts } from '@medley/texts/popular-reviews'
 import type { Quote } from '@medley/contract/reviews/popular-reviews'
 import { displayName } from '@medley/messages/titles'
@@ -25,7 +26,7 @@ export function QuoteBlock({ quote, withAuthor = false }: QuoteBlockProps) {
             <Link to={paths.profile(author.username)}>{displayName(author)}</Link>{' '}
           </>
         )}
-        {popularReviewsTexts.on} <Link to={paths.work(work)}>{work.title}</Link>
+        {popularReviewsTexts.on} <Link to={paths.work(work)}>{displayTitleOf(work)}</Link>
         {popularReviewsTexts.rated({ rating })}
       </figcaption>
     </figure>

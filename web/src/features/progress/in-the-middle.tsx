@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import typography from '../../ui/layout/typography.module.css'
 import type { OpenProgress } from '@medley/contract/library/progress'
@@ -71,7 +72,7 @@ function Row({ progress }: RowProps) {
     <Link {...coverProps(work)} className={styles['work']} to={paths.work(work)}>
       <WorkPoster work={work} decorative />
       <span className={styles['words']}>
-        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['title']}>{displayTitleOf(work)}</span>
         <span className={styles['where']}>{shortWhere(progress)}</span>
       </span>
     </Link>

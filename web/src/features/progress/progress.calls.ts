@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import { entriesTexts } from '@medley/texts/entries'
 import { uiTexts } from '@medley/texts/ui'
@@ -77,7 +78,7 @@ export function removeProgress(work: ProgressWork): Promise<Saved> {
       finished: false,
       mayBeFinished: false,
       actId,
-      text: progressTexts.clearedNow({ title: work.title }),
+      text: progressTexts.clearedNow({ title: displayTitleOf(work) }),
     }
   })
 }

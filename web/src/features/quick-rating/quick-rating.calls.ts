@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { quickRatingTexts } from '@medley/texts/quick-rating'
 import type { Medium } from '@medley/contract/values/medium'
 import type { UserInfo } from '@medley/contract/values/shapes'
@@ -51,7 +52,11 @@ export async function rateWork(
   const own = await saveRating(work, rating)
   if (isQuiet || !own || own.rating === before.own?.rating) return
   showSnackbar({
-    text: quickRatingTexts.saved({ title: work.title, rating: own.rating, place: position }),
+    text: quickRatingTexts.saved({
+      title: displayTitleOf(work),
+      rating: own.rating,
+      place: position,
+    }),
     kind: 'success',
     timeout: undoTime,
     action: { label: quickRatingTexts.undo, run: () => void undo(work, before) },
@@ -67,8 +72,8 @@ async function undo(work: RatedWork, { own, marks }: Before): Promise<void> {
     if (marks.savedForLater) void setMark(work, 'savedForLater', true)
   }
   const text = own
-    ? quickRatingTexts.restored({ title: work.title, rating: own.rating })
-    : quickRatingTexts.removed({ title: work.title })
+    ? quickRatingTexts.restored({ title: displayTitleOf(work), rating: own.rating })
+    : quickRatingTexts.removed({ title: displayTitleOf(work) })
   showSnackbar({ text, kind: 'success' })
 }
 

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { recommendationsTexts } from '@medley/texts/recommendations'
 import type { Reason } from '@medley/contract/works/recommendations'
 import type { CoveredWork } from '@medley/contract/values/shapes'
@@ -7,7 +8,7 @@ import { formatList } from '../../lib/locale.ts'
 import { likedGenre } from '../works/genre-words.ts'
 
 /** A work that reasons speak for; reasons of a row have none. */
-type Recommended = Pick<CoveredWork, 'title' | 'medium'>
+type Recommended = Pick<CoveredWork, 'title' | 'displayTitle' | 'medium'>
 
 /** Why a work is recommended: the strongest reason, and the friends who liked it. */
 export function reasonWords(reasons: readonly Reason[], work?: Recommended): string {
@@ -40,11 +41,13 @@ function friendsNamed(names: readonly string[], count: number): string {
  * one: `Because you gave the book a 9`.
  */
 export function becauseOf(
-  { title, medium }: CoveredWork,
+  work: CoveredWork,
   rating: number | null,
   recommended?: Recommended,
 ): string {
-  if (recommended && isNamesake(title, recommended.title)) {
+  const { medium } = work
+  const title = displayTitleOf(work)
+  if (recommended && isNamesake(title, displayTitleOf(recommended))) {
     return rating === null
       ? recommendationsTexts.becauseEngagedIt({ medium })
       : recommendationsTexts.becauseIt({ medium, rating })

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
 import { titlesTexts } from '@medley/texts/titles'
 import layout from '../../ui/layout/layout.module.css'
@@ -50,7 +51,7 @@ export const ReviewCard = memo(function ReviewCard({
     <Card
       {...(besideAuthor ? { role: 'group' } : { as: 'article' })}
       className={styles['card']}
-      aria-label={reviewsTexts.workBy({ title: work.title, username: author.username })}
+      aria-label={reviewsTexts.workBy({ title: displayTitleOf(work), username: author.username })}
     >
       {onWorkPage && (
         // Leads screen readers from review to review; a card elsewhere has its work's title.
@@ -112,7 +113,7 @@ function ReviewedWork({ review }: { review: Review }) {
       <div className={styles['facts']}>
         <SerifTitle as="h2">
           <Link {...coverLinkMarks(work)} to={paths.work(work)}>
-            {work.title}
+            {displayTitleOf(work)}
           </Link>
         </SerifTitle>
         <p className={styles['creators']}>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workMarksTexts } from '@medley/texts/work-marks'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import type { Review } from '@medley/contract/values/shapes'
@@ -23,7 +24,10 @@ export function SaveButton({ review: { id, author, work, userInfo } }: { review:
       kind="quiet"
       className={styles['save']}
       icon={<Bookmark aria-hidden="true" />}
-      aria-label={reviewCardsTexts.save.saveNamed({ title: work.title, isSaved: savedForLater })}
+      aria-label={reviewCardsTexts.save.saveNamed({
+        title: displayTitleOf(work),
+        isSaved: savedForLater,
+      })}
       aria-pressed={savedForLater}
       onClick={() => void toggle()}
     >

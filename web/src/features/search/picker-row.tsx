@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { searchTexts } from '@medley/texts/search'
 import type { Medium } from '@medley/contract/values/medium'
 import type { SearchItem } from '@medley/contract/values/shapes'
@@ -34,7 +35,7 @@ export function PickerRow({ work, isPicked, onPick }: PickerRowProps) {
           <OwnRating workId={work.id} />
         </span>
         <span className={styles['words']}>
-          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['title']}>{displayTitleOf(work)}</span>
           {facts && <span className={styles['facts']}>{facts}</span>}
         </span>
         {isPicked && <Check className={styles['tick']} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { tasteMatchesTexts } from '@medley/texts/taste-matches'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
@@ -67,7 +68,7 @@ function Compared({ heading, works, name }: ComparedProps) {
                 <WorkPoster work={work} decorative />
               </span>
               <span className={styles['words']}>
-                <strong>{work.title}</strong>
+                <strong>{displayTitleOf(work)}</strong>
                 <span className={typography['soft-small']}>
                   {tasteMatchesTexts.ratings({ yours: yourRating, name, theirs: theirRating })}
                 </span>

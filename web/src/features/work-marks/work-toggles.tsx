@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workMarksTexts } from '@medley/texts/work-marks'
 import { worksTexts } from '@medley/texts/works'
 import { sessionsTexts } from '@medley/texts/sessions'
@@ -87,7 +88,7 @@ function useToggles(
     }
     onChange?.(mark, outcome.on)
   }
-  const shared = { title: work.title, look, onToggle: (mark: Mark) => void toggle(mark) }
+  const shared = { title: displayTitleOf(work), look, onToggle: (mark: Mark) => void toggle(mark) }
   return {
     hasEngaged: (
       <Toggle

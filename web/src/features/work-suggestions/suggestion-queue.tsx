@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import { mergesTexts } from '@medley/texts/merges'
 import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
@@ -44,7 +45,7 @@ function SuggestionLine({ suggestion }: { suggestion: WorkSuggestion }) {
           <>
             <Button
               kind="quiet"
-              aria-label={`${workSuggestionsTexts.accept}: ${work.title}`}
+              aria-label={`${workSuggestionsTexts.accept}: ${displayTitleOf(work)}`}
               loading={isPending && variables.outcome === 'accepted'}
               onClick={() => (sameAs ? setIsAsking(true) : accept())}
             >
@@ -52,7 +53,7 @@ function SuggestionLine({ suggestion }: { suggestion: WorkSuggestion }) {
             </Button>
             <Button
               kind="quiet"
-              aria-label={`${workSuggestionsTexts.dismiss}: ${work.title}`}
+              aria-label={`${workSuggestionsTexts.dismiss}: ${displayTitleOf(work)}`}
               loading={isPending && variables.outcome === 'dismissed'}
               onClick={() => mutate({ id, outcome: 'dismissed' })}
             >

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import type { Work } from '@medley/contract/values/shapes'
 import { useEffect, useState } from 'react'
@@ -32,9 +33,12 @@ export function RatingBar({ work, onClose }: { work: Work; onClose: () => void }
     onClose()
   }
   return (
-    <section className={styles['rating']} aria-label={worksToRateTexts.rate({ title: work.title })}>
+    <section
+      className={styles['rating']}
+      aria-label={worksToRateTexts.rate({ title: displayTitleOf(work) })}
+    >
       <TenStars
-        label={worksToRateTexts.rate({ title: work.title })}
+        label={worksToRateTexts.rate({ title: displayTitleOf(work) })}
         value={chosen}
         onChoose={setChosen}
         onSettle={rate}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { isMedium, type Medium } from '@medley/contract/values/medium'
 
 /** Facts about a work for its cover. */
@@ -5,6 +6,7 @@ export interface CoveredWork {
   id: number
   medium: Medium
   title: string
+  displayTitle?: string | undefined
 }
 
 /**
@@ -16,8 +18,11 @@ export function coverProps(work: CoveredWork) {
 }
 
 /** As `coverProps`, for a cover that is no link, or a link elsewhere than to its work. Its picture is its first child. */
-export function coverMarks({ id, medium, title }: CoveredWork) {
-  return { 'data-cover': `${medium} ${id}`, 'data-cover-title': title }
+export function coverMarks(work: CoveredWork) {
+  return {
+    'data-cover': `${work.medium} ${work.id}`,
+    'data-cover-title': displayTitleOf(work),
+  }
 }
 
 /** For a link whose cover, with `coverMarks`, is in it or near it: the focus on the link counts as on the cover. */

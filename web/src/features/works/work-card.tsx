@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { worksTexts } from '@medley/texts/works'
 import typography from '../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
@@ -70,7 +71,7 @@ function Caption({ work, place, facts }: CaptionProps) {
     return (
       <span className={styles['words']}>
         <VisuallyHidden>
-          {place} {work.title}{' '}
+          {place} {displayTitleOf(work)}{' '}
         </VisuallyHidden>
         <span className={styles['facts']}>
           {place && <span aria-hidden="true">{place} </span>}
@@ -83,7 +84,7 @@ function Caption({ work, place, facts }: CaptionProps) {
     <span className={styles['words']} data-titled={isPictured ? '' : undefined}>
       <span className={classNames(styles['title'], !isPictured && styles['alone'])}>
         {place && <span className={typography['soft']}>{place} </span>}
-        {work.title}
+        {displayTitleOf(work)}
       </span>
       {isPictured ? (
         facts && <span className={styles['creators']}>{facts}</span>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
 import { useId } from 'react'
@@ -10,6 +11,7 @@ export interface OfferedWork {
   key: number
   medium: Medium
   title: string
+  displayTitle?: string | undefined
   posterSource: string | null
   creators: readonly { name: string }[]
   /** Shown under the title. */
@@ -43,7 +45,7 @@ export function WorkChoice({ legend, works, chosen, onChoose }: WorkChoiceProps)
             onChange={() => onChoose(work.key)}
           />
           <WorkPoster work={work} decorative />
-          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['title']}>{displayTitleOf(work)}</span>
           <span className={typography['soft-small']}>{work.note}</span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
@@ -16,6 +17,7 @@ const motifs: Record<Medium, CoverMotif> = {
 interface DrawnWork {
   medium: Medium
   title: string
+  displayTitle?: string | undefined
   posterSource: string | null
   releaseDate?: string | null | undefined
 }
@@ -30,9 +32,10 @@ type WorkPosterProps = {
 }
 
 /** The facts that decide the drawing of a work's cover. */
-function coverFacts({ medium, title, releaseDate }: DrawnWork) {
+function coverFacts(work: DrawnWork) {
+  const { medium, releaseDate } = work
   return {
-    title,
+    title: displayTitleOf(work),
     motif: motifs[medium],
     year: releaseDate ? Number.parseInt(releaseDate, 10) : null,
   }
@@ -65,9 +68,9 @@ export function WorkPoster({
   )
 }
 
-type Titled = { medium: Medium; title: string }
+type Titled = { medium: Medium; title: string; displayTitle?: string | undefined }
 
 /** Facts about several works for a drawing of them. */
 export function coveredTitles(works: readonly Titled[]): { motif: CoverMotif; title: string }[] {
-  return works.map(({ medium, title }) => ({ motif: motifs[medium], title }))
+  return works.map((work) => ({ motif: motifs[work.medium], title: displayTitleOf(work) }))
 }

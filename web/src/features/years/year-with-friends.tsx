@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import typography from '../../ui/layout/typography.module.css'
 import type { YearOfCircle } from '@medley/contract/library/years'
@@ -88,7 +89,7 @@ function Quarrel({ quarrel }: { quarrel: NonNullable<YearOfCircle['quarrel']> })
           {yearsTexts.circle.quarrel}
         </h2>
         <Link className={styles['title']} to={paths.work(work)}>
-          {work.title}
+          {displayTitleOf(work)}
         </Link>
         {[highest, lowest].map(({ person, rating }) => (
           <span key={person.id} className={styles['rated']}>

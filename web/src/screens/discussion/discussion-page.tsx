@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { remarksTexts } from '@medley/texts/remarks'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -40,7 +41,7 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
   const isMember = useIsMember()
   return (
     <article className={styles['discussion']}>
-      <title>{titlesTexts.discussion({ title: work.title })}</title>
+      <title>{titlesTexts.discussion({ title: displayTitleOf(work) })}</title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}
@@ -53,7 +54,7 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
         </Link>
         <div className={styles['words']}>
           <Link {...coverLinkMarks(work)} className={styles['work']} to={paths.work(work)}>
-            {work.title}
+            {displayTitleOf(work)}
           </Link>
           <h1>{remarksTexts.heading}</h1>
           {isMember && <p className={typography['soft-small']}>{remarksTexts.upToYou}</p>}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { entriesTexts } from '@medley/texts/entries'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -84,7 +85,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
   const hasCover = shown.title !== entry.title
   return (
     <article className={styles['entry']}>
-      <title>{titlesTexts.work({ title: `${work.title}: ${entryName(shown)}` })}</title>
+      <title>{titlesTexts.work({ title: `${displayTitleOf(work)}: ${entryName(shown)}` })}</title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}
@@ -97,7 +98,7 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
         </Link>
         <div className={styles['words']}>
           <Link {...coverLinkMarks(work)} className={styles['work']} to={paths.work(work)}>
-            {work.title}
+            {displayTitleOf(work)}
           </Link>
           <h1>{entryTitle(shown)}</h1>
           {hasCover && (

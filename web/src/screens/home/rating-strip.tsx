@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
 import { memo, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
@@ -66,7 +67,7 @@ const RatedCover = memo(function RatedCover({ id }: RatedCoverProps) {
         <WorkPoster work={work} decorative />
         <CornerRating rating={rating} />
       </span>
-      <VisuallyHidden>{`${work.title}, ${rating}`}</VisuallyHidden>
+      <VisuallyHidden>{`${displayTitleOf(work)}, ${rating}`}</VisuallyHidden>
     </Link>
   )
 })

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
 import { profileTexts } from '@medley/texts/profile'
 import { titlesTexts } from '@medley/texts/titles'
@@ -79,12 +80,12 @@ function RatedCover({ id }: { id: number }) {
       {...coverMarks(work)}
       type="button"
       className={styles['cover']}
-      title={work.title}
+      title={displayTitleOf(work)}
       onClick={() => drawer.open(id)}
     >
       <WorkPoster work={work} decorative />
       <VisuallyHidden>
-        {work.title}, {titlesTexts.mediumNames[work.medium]}
+        {displayTitleOf(work)}, {titlesTexts.mediumNames[work.medium]}
       </VisuallyHidden>
       {audience && (
         <span className={styles['audience']}>

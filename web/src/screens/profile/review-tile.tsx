@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { titlesTexts } from '@medley/texts/titles'
 import { reviewsTexts } from '@medley/texts/reviews'
 import typography from '../../ui/layout/typography.module.css'
@@ -40,7 +41,7 @@ export function ReviewTile({ id }: { id: number }) {
           </span>
           <RatingCircle rating={rating} size="s" />
         </span>
-        <span className={styles['title']}>{work.title}</span>
+        <span className={styles['title']}>{displayTitleOf(work)}</span>
         {spoiler && !isAuthor ? (
           <span className={typography['error-small-strong']}>{reviewsTexts.tileSpoilers}</span>
         ) : (

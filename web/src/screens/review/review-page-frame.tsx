@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
@@ -19,7 +20,7 @@ import styles from './review-page-frame.module.css'
 export function ReviewPageFrame({ review, children }: { review: Review; children: ReactNode }) {
   const { work, author } = review
   const { creators, medium } = work
-  const title = work.title || reviewCardsTexts.reviewPage.unknownTitle
+  const title = displayTitleOf(work) || reviewCardsTexts.reviewPage.unknownTitle
   return (
     <article className={styles['page']}>
       <title>{titlesTexts.review({ work: title, author: displayName(author) })}</title>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { titlesTexts } from '@medley/texts/titles'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { commentsTexts } from '@medley/texts/comments'
@@ -62,7 +63,7 @@ export function ReviewReading({
         )}
         <ShareButton
           title={titlesTexts.review({
-            work: review.work.title,
+            work: displayTitleOf(review.work),
             author: displayName(review.author),
           })}
           path={paths.review(review.id)}

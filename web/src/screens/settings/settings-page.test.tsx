@@ -17,6 +17,7 @@ beforeEach(() => {
   isSmall = false
   isDark = false
   answer('GET /v1/language', { language: 'en' })
+  answer('GET /v1/original-titles', { originalTitles: false })
   answer('GET /v1/friends-days-settings', { isShown: true })
   answer('GET /v1/users/{userId}/pinned-review', { review: null })
   answer('GET /v1/users/{userId}/favorite-shelves', { items: [] })

@@ -6,6 +6,7 @@ export interface KnownWork {
   id: number
   medium: Medium
   title: string
+  displayTitle?: string | undefined
   posterSource: string | null
   creators?: readonly { name: string }[]
   rating?: number | null

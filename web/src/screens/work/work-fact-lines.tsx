@@ -1,6 +1,8 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { titlesTexts } from '@medley/texts/titles'
 import { workPageTexts } from '@medley/texts/work-page'
 import layout from '../../ui/layout/layout.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { readableDate } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
@@ -17,7 +19,7 @@ import { WorkPeople } from './work-people.tsx'
 
 /** Medium, title, creators, release date, length and number of parts. */
 export function WorkFactLines({ work }: { work: WorkDetails }) {
-  const { medium, title, creators, releaseDate, minutes, pages, entryCount } = work
+  const { medium, creators, releaseDate, minutes, pages, entryCount } = work
   const entries = entryWord(medium, entryCount)
   return (
     <header className={layout['stack-3']}>
@@ -25,11 +27,11 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
         <p className={styles['medium']}>{titlesTexts.mediumNames[medium]}</p>
         <span className={styles['tools']}>
           <SendButton work={work} />
-          <ShareButton compact title={title} path={paths.work(work)} />
+          <ShareButton compact title={displayTitleOf(work)} path={paths.work(work)} />
           <WorkMenu work={work} />
         </span>
       </div>
-      <h1 className={styles['title']}>{title}</h1>
+      <WorkHeading work={work} />
       <dl className={styles['lines']}>
         {creators.length > 0 && (
           <Line name={titlesTexts.creatorWord({ medium, count: creators.length })}>
@@ -48,6 +50,17 @@ export function WorkFactLines({ work }: { work: WorkDetails }) {
         )}
       </dl>
     </header>
+  )
+}
+
+/** The title in the reader's language, with the one of the catalogue beside it. */
+function WorkHeading({ work }: { work: WorkDetails }) {
+  const shown = displayTitleOf(work)
+  return (
+    <div className={styles['heading']}>
+      <h1 className={styles['title']}>{shown}</h1>
+      {shown !== work.title && <p className={typography['soft']}>{work.title}</p>}
+    </div>
   )
 }
 

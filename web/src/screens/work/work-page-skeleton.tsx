@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { titlesTexts } from '@medley/texts/titles'
 import { workPageTexts } from '@medley/texts/work-page'
 import layout from '../../ui/layout/layout.module.css'
@@ -69,7 +70,8 @@ function Score({ rating, isSmall }: ScoreProps) {
 }
 
 function KnownFacts({ work }: { work: KnownWork }) {
-  const { medium, title } = work
+  const { medium } = work
+  const title = displayTitleOf(work)
   const creators = work.creators ?? []
   return (
     <>

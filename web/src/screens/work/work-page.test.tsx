@@ -169,3 +169,14 @@ test('lets an admin confirm an added work, and asks first', async () => {
   await screen.findByText('Everyone can see this work now', {}, slow)
   await waitFor(() => expect(tools.queryByRole('button', { name: 'Confirm' })).toBeNull(), slow)
 })
+
+test('heads the page with the title in the language of its reader, the other one beside it', async () => {
+  show({ title: 'The Godfather', displayTitle: 'Der Pate' })
+  expect((await heading('Der Pate')).nextElementSibling?.textContent).toBe('The Godfather')
+  await waitFor(() => expect(document.title).toContain('Der Pate'))
+})
+
+test('heads the page with the only title once', async () => {
+  show({ title: 'The Godfather' })
+  expect((await heading('The Godfather')).nextElementSibling).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { worksTexts } from '@medley/texts/works'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
@@ -71,7 +72,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
   const ownPanel = <OwnPanel work={work} />
   return (
     <article className={styles['work']}>
-      <title>{titlesTexts.work({ title: work.title })}</title>
+      <title>{titlesTexts.work({ title: displayTitleOf(work) })}</title>
       <div className={styles['aside']} data-work-poster="">
         <WorkPoster work={work} eager className={styles['poster']} />
         {!isSmall && ownPanel}

@@ -19,3 +19,24 @@ export async function updateLanguage(
 ): Promise<void> {
   await handle.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
+
+export async function findOriginalTitles(handle: Handle, userId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom('users')
+    .select('original_titles as originalTitles')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.originalTitles ?? false
+}
+
+export async function updateOriginalTitles(
+  handle: Handle,
+  userId: number,
+  originalTitles: boolean,
+): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ original_titles: originalTitles })
+    .where('id', '=', userId)
+    .execute()
+}

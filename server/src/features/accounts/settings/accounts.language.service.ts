@@ -2,7 +2,12 @@ import type { Language } from '@medley/contract/values/languages'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { SessionCookie } from '../../../ports/session-cookie.ts'
-import { findLanguage, updateLanguage } from './accounts.language.queries.ts'
+import {
+  findLanguage,
+  findOriginalTitles,
+  updateLanguage,
+  updateOriginalTitles,
+} from './accounts.language.queries.ts'
 
 /** The language that the actor chose, or null. */
 export async function showLanguage(
@@ -32,4 +37,21 @@ export async function takeOverLanguage(
 ): Promise<void> {
   const language = await findLanguage(ctx.db, userId)
   if (language !== null) cookie.setLanguage(language)
+}
+
+/** Whether the actor wants original titles. */
+export async function showOriginalTitles(
+  ctx: Context,
+  { id }: Actor,
+): Promise<{ originalTitles: boolean }> {
+  return { originalTitles: await findOriginalTitles(ctx.db, id) }
+}
+
+export async function changeOriginalTitles(
+  ctx: Context,
+  { id }: Actor,
+  { originalTitles }: { originalTitles: boolean },
+): Promise<{ originalTitles: boolean }> {
+  await updateOriginalTitles(ctx.db, id, originalTitles)
+  return { originalTitles }
 }

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
 import { displayName, readableDate } from '@medley/messages/titles'
@@ -9,7 +10,7 @@ import type {
   LeadingWorkRow,
   ListRow,
   ReviewRow,
-  WorkRow,
+  ShownWork,
 } from '../pages.queries.ts'
 import { shorten } from '../../../lib/one-line.ts'
 import { linesOf, wordsOf } from './text.ts'
@@ -63,7 +64,7 @@ export function exploreContent(
   )
 }
 
-export function workContent(texts: PageTexts, work: WorkRow): string {
+export function workContent(texts: PageTexts, work: ShownWork): string {
   const { creatorWord, mediumNames } = texts.titles
   const { medium, creators, releaseDate: date, description } = work
   const lines = [
@@ -78,7 +79,7 @@ export function workContent(texts: PageTexts, work: WorkRow): string {
       <div class="boot-aside">${pageCover(texts, work)}</div>
       <div>
         <p class="boot-kind">${mediumNames[medium]}</p>
-        <h1>${titleText(work.title, texts)}</h1>
+        <h1>${titleText(displayTitleOf(work), texts)}</h1>
         <dl>${lines}</dl>
         <p class="boot-text">${shorten(words, longestText)}</p>
       </div>

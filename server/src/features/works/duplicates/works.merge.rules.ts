@@ -11,6 +11,7 @@ export type MergedFacts = Required<
     | 'version'
     | 'isPartial'
     | 'listing'
+    | 'titles'
     | 'origins'
     | 'adaptations'
   >
@@ -91,6 +92,19 @@ const isGiven = (value: unknown) =>
 export function listingsOf(sources: readonly WorkFacts[]): EntryListing[] {
   return sources.flatMap(({ source, listing = [] }) =>
     listing.length > 0 ? [{ source, items: listing }] : [],
+  )
+}
+
+/** The titles of a work by language, each from the first of the sources that has one. */
+export function titlesInLanguages(
+  workId: number,
+  sources: readonly WorkFacts[],
+): { workId: number; language: string; title: string; source: string }[] {
+  const titles = sources.flatMap(({ source, titles: told = {} }) =>
+    Object.entries(told).map(([language, title]) => ({ workId, language, title, source })),
+  )
+  return titles.filter(
+    ({ language }, at) => titles.findIndex((one) => one.language === language) === at,
   )
 }
 

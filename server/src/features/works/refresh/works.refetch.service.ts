@@ -11,7 +11,12 @@ import { fetchSourceDetails } from './works.source-details.service.ts'
 import { insertExternalIds, listKnownIds } from '../duplicates/works.deduplicate.queries.ts'
 import { idsOf } from '../duplicates/works.deduplicate.service.ts'
 import { findRelatives } from '../works.relatives.service.ts'
-import { listingsOf, mergeFacts, sourcesOfFacts } from '../duplicates/works.merge.rules.ts'
+import {
+  listingsOf,
+  mergeFacts,
+  sourcesOfFacts,
+  titlesInLanguages,
+} from '../duplicates/works.merge.rules.ts'
 import {
   findRefreshedWork,
   findVersion,
@@ -20,6 +25,7 @@ import {
   type RefreshedWork,
 } from './works.refresh.queries.ts'
 import { updateDetails } from '../works.details.queries.ts'
+import { putTitles } from '../works.languages.queries.ts'
 
 /** The outcome of refetching a work's data. */
 export interface Refreshed {
@@ -103,12 +109,14 @@ async function store(
   const answered = whole.map(({ source }) => source)
   const sources = sourcesOfFacts(shelf, fetched)
   const time = ctx.clock.now()
+  const titles = titlesInLanguages(work.id, fetched)
   const pairs = await findRelatives(ctx.db, work.id, fetched)
   await transaction(ctx.db, async (tx) => {
     await updateDetails(tx, { id: work.id, facts: merged, sources, answered, isPartial, time })
     const version = fetched.map((facts) => facts.version).find((one) => one !== undefined)
     if (version !== undefined) await putVersion(tx, work.id, version)
     await insertExternalIds(tx, work.medium, ids)
+    if (titles.length > 0) await putTitles(tx, titles)
     if (pairs.length > 0) await ctx.events.adaptationsFound(tx, { pairs })
     const listings = listingsOf(fetched)
     if (listings.length > 0) {

@@ -47,7 +47,7 @@ const lights = [
   fact('P4947', '61'),
 ]
 const item = {
-  labels: { en: 'Harbour Lights' },
+  labels: { en: 'Harbour Lights', de: 'Hafenlichter', xx: 'Elsewhere' },
   aliases: { en: ['Lights of the Harbour'] },
   statements: {
     P31: [statement('P31', 'Q11424')],
@@ -85,8 +85,11 @@ test('a film is found without a key and described with the credit of its article
   expect(work).toMatchObject({
     description: '<p><b>Harbour Lights</b> is a film.</p>',
     descriptionUrl: articleUrl,
-    alternativeTitles: ['Lights of the Harbour'],
+    alternativeTitles: ['Hafenlichter', 'Lights of the Harbour'],
   })
+  expect(await app.ctx.db.selectFrom('work_titles').selectAll().execute()).toEqual([
+    { work_id: work.id, language: 'de', title: 'Hafenlichter', source: 'wikidata' },
+  ])
   expect(work.sources).toContainEqual({
     name: 'Wikipedia',
     url: articleUrl,
@@ -108,7 +111,7 @@ test('a film on the shelf is described by its id at IMDb', async () => {
   await app.ctx.db.insertInto('work_external_ids').values(shared).execute()
   expect(await visit(id)).toMatchObject({
     title: 'Harbour Lights',
-    alternativeTitles: ['Lights of the Harbour'],
+    alternativeTitles: expect.arrayContaining(['Lights of the Harbour', 'Hafenlichter']),
     releaseDate: '1961-03-01',
     descriptionUrl: articleUrl,
   })

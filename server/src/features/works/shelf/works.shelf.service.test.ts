@@ -229,6 +229,36 @@ test('a load that was stopped goes on where it was', async () => {
   expect(first.time_fetched.getTime()).toBe(last.time_fetched.getTime() - 1000)
 })
 
+test('stores the titles in other languages, and again when their file changes', async () => {
+  await write('films', [lineOf('1000000000', 'Renamed')])
+  const put = (titles: object) =>
+    writeFile(
+      join(folder, 'titles.jsonl.gz'),
+      gzipSync(`${JSON.stringify({ medium: 'film', externalId: '1000000000', titles })}\n`),
+    )
+  const titles = async () => {
+    const { id } = await findWork('Renamed')
+    const rows = await app.ctx.db
+      .selectFrom('work_titles')
+      .select(['language', 'title', 'source'])
+      .where('work_id', '=', id)
+      .orderBy('language')
+      .execute()
+    return rows
+  }
+  await put({ de: 'Umbenannt', fr: 'Renamed' })
+  await loadAll()
+  const german = { language: 'de', title: 'Umbenannt', source: 'shelf' }
+  expect(await titles()).toEqual([german])
+  expect((await findWork('Renamed')).alternative_titles).toEqual(['Umbenannt'])
+  await put({ es: 'Renombrado' })
+  await loadRest()
+  expect(await titles()).toEqual([german, { language: 'es', title: 'Renombrado', source: 'shelf' }])
+  await writeFile(join(folder, 'titles.jsonl.gz'), gzipSync('{"medium":"film"}\n'))
+  await expect(loadRest()).rejects.toThrow('titles.jsonl.gz:1 has no titles of a work')
+  await rm(join(folder, 'titles.jsonl.gz'))
+})
+
 test('stores the best-known works of the shipped shelf first', async () => {
   await loadStarterShelf(app.ctx, paths.shelf)
   const godfather = await app.ctx.db
@@ -242,6 +272,13 @@ test('stores the best-known works of the shipped shelf first', async () => {
     release_date: '1972-03-15',
   })
   expect(await findWorkByExternalId(app.ctx.db, 'film', 'tt0068646')).toBe(godfather.id)
+  const titles = await app.ctx.db
+    .selectFrom('work_titles')
+    .select('title')
+    .where('work_id', '=', godfather.id)
+    .orderBy('language')
+    .execute()
+  expect(titles.map(({ title }) => title)).toEqual(['Der Pate', 'El padrino', 'Le Parrain'])
 })
 
 test('a lookup does not find ids of another medium', async () => {

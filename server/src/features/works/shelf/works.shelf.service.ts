@@ -13,6 +13,7 @@ import {
   putProgress,
   settleWorks,
 } from './works.shelf.queries.ts'
+import { loadShelfTitles } from './works.shelf.titles.service.ts'
 import { storeShelfWorks } from './works.shelf.storage.service.ts'
 import { findStamp, lockCatalogue, putStamp } from '../refresh/works.storage.queries.ts'
 
@@ -58,6 +59,7 @@ export async function loadStarterShelf(ctx: Deps, folder: URL): Promise<void> {
     return stored
   })
   if (count === 0) return
+  await loadShelfTitles(ctx, path, 'first works')
   await settleWorks(ctx.db)
   await renewLikelyDoubles(ctx.db)
   ctx.log.info({ works: count }, 'The starter shelf has its best-known works')
@@ -70,7 +72,7 @@ export async function loadStarterShelf(ctx: Deps, folder: URL): Promise<void> {
 export async function loadRestOfShelf(ctx: Deps, folder: URL, signal: AbortSignal): Promise<void> {
   const path = fileURLToPath(folder)
   const edition = await readEdition(path)
-  if ((await findStamp(ctx.db, shelfSource)) === edition) return
+  if ((await findStamp(ctx.db, shelfSource)) === edition) return loadShelfTitles(ctx, path, edition)
   let total = 0
   for (const medium of shortestFirst) {
     const shelf = await openMediumShelf(path, medium)
@@ -92,6 +94,7 @@ export async function loadRestOfShelf(ctx: Deps, folder: URL, signal: AbortSigna
   await mergeFormerDoubles(ctx, path)
   // The next start settles and stamps it.
   if (signal.aborted) return
+  await loadShelfTitles(ctx, path, edition)
   await settleWorks(ctx.db)
   await renewLikelyDoubles(ctx.db)
   await putStamp(ctx.db, shelfSource, edition, ctx.clock.now())

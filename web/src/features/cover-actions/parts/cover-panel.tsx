@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { coverActionsTexts } from '@medley/texts/cover-actions'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import { notForMeTexts } from '@medley/texts/not-for-me'
@@ -65,7 +66,7 @@ export function CoverPanel({ cover, ...props }: PanelProps) {
       popover="manual"
       role="toolbar"
       tabIndex={-1}
-      aria-label={coverActionsTexts.actions({ title: work.title })}
+      aria-label={coverActionsTexts.actions({ title: displayTitleOf(work) })}
       className={styles['panel']}
       onKeyDown={step}
     >
@@ -96,8 +97,8 @@ function MemberActions(props: ActionsProps & MarkedCover) {
         {marked && <WorkToggles work={marked} compact />}
         <IconButton
           ref={starButton}
-          label={coverActionsTexts.rate({ title: work.title })}
-          title={coverActionsTexts.rate({ title: work.title })}
+          label={coverActionsTexts.rate({ title: displayTitleOf(work) })}
+          title={coverActionsTexts.rate({ title: displayTitleOf(work) })}
           icon={<Star />}
           aria-pressed={own !== null}
           aria-expanded={isRating}
@@ -131,7 +132,7 @@ function StarsOnCover({ work, onClose }: { work: CoveredWork; onClose: () => voi
 }
 
 function MoreMenu(props: ActionsProps & MarkedCover) {
-  const name = coverActionsTexts.more({ title: props.work.title })
+  const name = coverActionsTexts.more({ title: displayTitleOf(props.work) })
   return (
     <Menu trigger={<IconButton label={name} title={name} icon={<Ellipsis />} />}>
       <MoreItems {...props} />

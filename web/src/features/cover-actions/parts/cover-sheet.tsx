@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { coverActionsTexts } from '@medley/texts/cover-actions'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import { notForMeTexts } from '@medley/texts/not-for-me'
@@ -31,7 +32,7 @@ export function CoverSheet(props: SheetProps) {
   const isMember = useMember() !== null
   const origin = useCoverOrigin()
   return (
-    <DialogWindow open={open} onClose={onClose} title={work.title} focusesItself>
+    <DialogWindow open={open} onClose={onClose} title={displayTitleOf(work)} focusesItself>
       <div className={layout['stack-5']}>
         {isMember ? (
           <MemberActions {...props} />

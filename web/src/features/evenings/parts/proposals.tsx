@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { eveningsTexts } from '@medley/texts/evenings'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -88,9 +89,9 @@ function ProposalCard({
           <CoverRatings workId={work.id} rating={friendsRating} whose="friends" />
         </span>
         {saysTitle(work) ? (
-          <VisuallyHidden>{work.title}</VisuallyHidden>
+          <VisuallyHidden>{displayTitleOf(work)}</VisuallyHidden>
         ) : (
-          <span className={styles['name']}>{work.title}</span>
+          <span className={styles['name']}>{displayTitleOf(work)}</span>
         )}
       </Link>
       <div className={styles['words']}>
@@ -141,7 +142,7 @@ function reasonWords(reason: EveningReason, name: string | null): string {
     case 'saved':
       return name === null ? eveningsTexts.ownSaved : eveningsTexts.saved({ name })
     case 'liked': {
-      const { title } = reason.work
+      const title = displayTitleOf(reason.work)
       return name === null
         ? eveningsTexts.ownLiked({ title })
         : eveningsTexts.liked({ name, title })
@@ -169,7 +170,7 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
       {isHost && !isVetoed && !isChosen && !isLogged && (
         <Button
           kind="quiet"
-          aria-label={eveningsTexts.chooseNamed({ title: work.title })}
+          aria-label={eveningsTexts.chooseNamed({ title: displayTitleOf(work) })}
           onClick={() => onStep({ kind: 'choose', workId: work.id })}
         >
           {eveningsTexts.choose}
@@ -180,8 +181,8 @@ function ProposalActions({ proposal, evening, memberId, isHost, onStep }: Action
           kind="link"
           aria-label={
             isOwnVeto
-              ? eveningsTexts.unvetoNamed({ title: work.title })
-              : eveningsTexts.vetoNamed({ title: work.title })
+              ? eveningsTexts.unvetoNamed({ title: displayTitleOf(work) })
+              : eveningsTexts.vetoNamed({ title: displayTitleOf(work) })
           }
           onClick={() => onStep({ kind: isOwnVeto ? 'unveto' : 'veto', workId: work.id })}
         >

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { favoritesTexts } from '@medley/texts/favorites'
 import { titlesTexts } from '@medley/texts/titles'
 import layout from '../../../ui/layout/layout.module.css'
@@ -68,10 +69,10 @@ function MediumPanel({ medium, owner }: { medium: Medium; owner: Owner }) {
         <MediaSearch
           mediums={[medium]}
           suggests
-          onPick={({ id, title, posterSource, releaseDate }) =>
+          onPick={({ id, title, displayTitle, posterSource, releaseDate }) =>
             setFavorite.mutate({
               medium,
-              favorite: { internal_id: id, title, posterSource, releaseDate },
+              favorite: { internal_id: id, title, displayTitle, posterSource, releaseDate },
             })
           }
         />
@@ -85,11 +86,11 @@ type CurrentProps = { medium: Medium; favorite: Favorite | null; onRemove: () =>
 
 function Current({ medium, favorite, onRemove }: CurrentProps) {
   if (!favorite) return <p className={styles['none']}>{favoritesTexts.none}</p>
-  const { title, posterSource, releaseDate } = favorite
+  const title = displayTitleOf(favorite)
   return (
     <>
       <span className={styles['poster']}>
-        <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+        <WorkPoster work={{ medium, ...favorite }} decorative />
       </span>
       <span className={styles['title']}>{title}</span>
       <IconButton label={favoritesTexts.remove({ title })} icon={<Trash2 />} onClick={onRemove} />

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { favoritesTexts } from '@medley/texts/favorites'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -80,26 +81,26 @@ function ShelfRows({ medium, works, onChange }: ShelfRowsProps) {
   }
   return (
     <ol role="list" className={layout['stack-2']}>
-      {works.map(({ internal_id: id, title, posterSource, releaseDate }, index) => (
+      {works.map(({ internal_id: id, ...work }, index) => (
         <li key={id} className={styles['row']}>
           <span className={styles['poster']}>
-            <WorkPoster work={{ medium, title, posterSource, releaseDate }} decorative />
+            <WorkPoster work={{ medium, ...work }} decorative />
           </span>
-          <span className={styles['title']}>{title}</span>
+          <span className={styles['title']}>{displayTitleOf(work)}</span>
           <IconButton
-            label={favoritesTexts.shelf.moveUp({ title })}
+            label={favoritesTexts.shelf.moveUp({ title: displayTitleOf(work) })}
             icon={<ArrowUp />}
             aria-disabled={index === 0}
             onClick={() => move(index, index - 1)}
           />
           <IconButton
-            label={favoritesTexts.shelf.moveDown({ title })}
+            label={favoritesTexts.shelf.moveDown({ title: displayTitleOf(work) })}
             icon={<ArrowDown />}
             aria-disabled={index === works.length - 1}
             onClick={() => move(index, index + 1)}
           />
           <IconButton
-            label={favoritesTexts.shelf.remove({ title })}
+            label={favoritesTexts.shelf.remove({ title: displayTitleOf(work) })}
             icon={<Trash2 />}
             onClick={() => onChange(works.toSpliced(index, 1))}
           />

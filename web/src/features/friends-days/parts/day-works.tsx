@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { friendsDaysTexts } from '@medley/texts/friends-days'
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -20,7 +21,7 @@ export function DayWorks({ day: { works, workCount } }: DayWorksProps) {
           <li key={work.id}>
             <Link {...coverProps(work)} className={styles['cover']} to={paths.work(work)}>
               <WorkPoster work={work} decorative />
-              <span className={styles['title']}>{work.title}</span>
+              <span className={styles['title']}>{displayTitleOf(work)}</span>
             </Link>
             {acts.slice(0, actsShown).map((act) => (
               <Done key={`${act.user.id} ${act.kind} ${act.list?.id}`} act={act} />

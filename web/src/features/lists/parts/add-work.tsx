@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import type { SearchItem } from '@medley/contract/values/shapes'
 import { Plus } from 'lucide-react'
@@ -66,7 +67,7 @@ function useAdding(listId: number, draft: ListDraft) {
       }
       draft.add(work)
       setAddedIds((before) => [...before, work.id])
-      announce(listsTexts.added({ title: work.title }))
+      announce(listsTexts.added({ title: displayTitleOf(work) }))
     } catch {
       showSnackbar({ text: listsTexts.changeFailed, kind: 'error' })
     } finally {
@@ -80,7 +81,7 @@ function useAdding(listId: number, draft: ListDraft) {
     }
     draft.remove(work)
     setAddedIds((before) => before.filter((id) => id !== work.id))
-    announce(listsTexts.removed({ title: work.title }))
+    announce(listsTexts.removed({ title: displayTitleOf(work) }))
   }
   return { added: addedIds.length, pick, unpick, reset: () => setAddedIds([]) }
 }

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import typography from '../../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
@@ -28,7 +29,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
     draft.move(from, to)
     setNews(
       listsTexts.editor.isNumber({
-        title: works[from]?.title ?? '',
+        title: works[from] ? displayTitleOf(works[from]) : '',
         index: to + 1,
         count: works.length,
       }),
@@ -36,7 +37,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   }
   const remove = (work: WorkRef, index: number) => {
     draft.remove(work)
-    setNews(listsTexts.removed({ title: work.title }))
+    setNews(listsTexts.removed({ title: displayTitleOf(work) }))
     focusRow(index)
   }
   return (
@@ -81,7 +82,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
       )}
       {noted && (
         <NoteWindow
-          title={noted.title}
+          title={displayTitleOf(noted)}
           note={draft.notes.get(noted.id) ?? ''}
           onNote={(note) => draft.setNote(noted.id, note)}
           onClose={() => setNoted(undefined)}

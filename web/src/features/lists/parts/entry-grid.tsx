@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import type { ListEntry } from '@medley/contract/values/shapes'
 import { Link } from '../../../lib/router/navigation.tsx'
@@ -39,7 +40,7 @@ export function EntryGrid({ entries, ranked }: EntryGridProps) {
                 </span>
               )}
             </span>
-            <span className={styles['title']}>{work.title}</span>
+            <span className={styles['title']}>{displayTitleOf(work)}</span>
           </Link>
           {note && (
             <ExpandableText className={styles['note']}>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import { titlesTexts } from '@medley/texts/titles'
 import { useSortable } from '@dnd-kit/sortable'
@@ -32,7 +33,7 @@ export function EntryRow(props: EntryRowProps) {
     id: work.id,
   })
   const actions = {
-    title: work.title,
+    title: displayTitleOf(work),
     index,
     count,
     onMove: (to: number) => onMove(index, to),
@@ -56,7 +57,7 @@ export function EntryRow(props: EntryRowProps) {
         {...listeners}
         ref={setActivatorNodeRef}
         className={styles['handle']}
-        label={listsTexts.editor.move({ title: work.title })}
+        label={listsTexts.editor.move({ title: displayTitleOf(work) })}
         icon={<GripVertical />}
       />
       <span className={styles['number']}>{index + 1}</span>
@@ -66,7 +67,7 @@ export function EntryRow(props: EntryRowProps) {
       </span>
       <span className={styles['words']}>
         <span className={styles['title']} data-title>
-          {work.title}
+          {displayTitleOf(work)}
         </span>
         <span className={styles['medium']}>{note || titlesTexts.mediumNames[work.medium]}</span>
       </span>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
@@ -59,7 +60,7 @@ export function NewListWindow({ open, work, openerId, onClose }: NewListWindowPr
       <form id={formId} noValidate onSubmit={submit}>
         <TextField
           label={listsTexts.newListName}
-          hint={listsTexts.holdsFrom({ title: work.title })}
+          hint={listsTexts.holdsFrom({ title: displayTitleOf(work) })}
           value={title}
           maxLength={limits.listTitleMax}
           autoComplete="off"

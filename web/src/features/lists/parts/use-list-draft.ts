@@ -28,11 +28,11 @@ export function useListDraft({ list, entries }: EditableContent) {
     isRemoved: (id: number) => removed.some((work) => work.id === id),
     setField: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) =>
       setFields((before) => ({ ...before, [name]: value })),
-    add: ({ id, medium, title, posterSource, releaseDate }: WorkRef) =>
+    add: ({ id, medium, title, displayTitle, posterSource, releaseDate }: WorkRef) =>
       setWorks((before) =>
         before.some((work) => work.id === id)
           ? before
-          : [...before, { id, medium, title, posterSource, releaseDate }],
+          : [...before, { id, medium, title, displayTitle, posterSource, releaseDate }],
       ),
     remove: (work: WorkRef) => {
       setNotes((before) => new Map(before).set(work.id, ''))

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { newPostTexts } from '@medley/texts/new-post'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -47,7 +48,7 @@ export function Unfinished({ review: { work, draft, savedAt }, onPick }: Unfinis
       </span>
       <span className={styles['words']}>
         <span className={styles['title']}>
-          <VisuallyHidden>{newPostTexts.goOnWith}</VisuallyHidden> {work.title}
+          <VisuallyHidden>{newPostTexts.goOnWith}</VisuallyHidden> {displayTitleOf(work)}
         </span>
         <span className={styles['text']}>{cutText(draft.review, excerptMax)}</span>
       </span>

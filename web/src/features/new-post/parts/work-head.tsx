@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
 import { WorkPoster } from '../../works/work-poster.tsx'
@@ -14,7 +15,7 @@ export function WorkHead({ work, children }: WorkHeadProps) {
         <WorkPoster work={work} decorative eager />
       </div>
       <div className={styles['words']}>
-        <h3 className={styles['title']}>{work.title}</h3>
+        <h3 className={styles['title']}>{displayTitleOf(work)}</h3>
         {work.creators && work.creators.length > 0 && (
           <p className={typography['soft']}>{work.creators.map(({ name }) => name).join(', ')}</p>
         )}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { notificationsTexts as texts } from '@medley/texts/notifications'
 import type { Notification, NotifiedUser } from '@medley/contract/accounts/notifications'
 import { displayName } from '@medley/messages/titles'
@@ -138,7 +139,7 @@ function whatOf(notification: FromActor, areSeveral: boolean): ReactNode {
   return (
     <>
       {sentenceOf(notification, areSeveral)}
-      {thing && <cite className={styles['title']}>{thing.title}</cite>}
+      {thing && <cite className={styles['title']}>{displayTitleOf(thing)}</cite>}
       {notification.type === 'saved from review' && texts.becauseOfYou}
       {'point' in data && pointOf(data.point)}
       {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}

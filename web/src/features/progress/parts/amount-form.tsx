@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
 import { type SubmitEvent, useState } from 'react'
@@ -58,7 +59,7 @@ export function AmountForm({ work, progress, short = false, pages = null }: Amou
           onChange={(event) => setFields({ ...fields, total: event.target.value })}
         />
       )}
-      <SaveButton of={short ? work.title : undefined} />
+      <SaveButton of={short ? displayTitleOf(work) : undefined} />
     </form>
   )
 }

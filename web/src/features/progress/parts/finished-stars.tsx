@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +21,9 @@ export function FinishedStars({ work }: { work: ProgressWork }) {
   return (
     <div className={styles['finished']}>
       <div className={styles['top']}>
-        <p className={styles['words']}>{progressTexts.finishedNow({ title: work.title })}</p>
+        <p className={styles['words']}>
+          {progressTexts.finishedNow({ title: displayTitleOf(work) })}
+        </p>
         <IconButton
           label={progressTexts.notNow}
           icon={<X />}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import type { FriendProgress } from '@medley/contract/library/progress'
 import { displayName } from '@medley/messages/titles'
@@ -49,7 +50,7 @@ function Friend({ progress }: FriendProps) {
     <Link {...coverProps(work)} className={styles['friend']} to={paths.work(work)}>
       <WorkPoster work={work} decorative />
       <Avatar name={name} colourOf={user.username} src={user.profilePicture} size={24} decorative />
-      <span className={styles['title']}>{work.title}</span>
+      <span className={styles['title']}>{displayTitleOf(work)}</span>
       <span className={styles['where']}>
         {progressTexts.withName({ name, where: friendWhere(progress) })}
       </span>

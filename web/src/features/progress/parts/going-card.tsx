@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
 import { Ellipsis } from 'lucide-react'
@@ -41,7 +42,7 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
       </Link>
       <div className={styles['words']}>
         <Link {...coverLinkMarks(work)} className={styles['title']} to={paths.work(work)}>
-          {work.title}
+          {displayTitleOf(work)}
         </Link>
         <p className={styles['where']}>
           {joinFacts([...nextParts(progress), progress.isPrivate && progressTexts.onlyYou])}
@@ -54,7 +55,7 @@ export function GoingCard({ progress, isFinished }: GoingCardProps) {
           progress={progress}
           trigger={
             <IconButton
-              label={progressTexts.actionsOf({ title: work.title })}
+              label={progressTexts.actionsOf({ title: displayTitleOf(work) })}
               icon={<Ellipsis />}
             />
           }
@@ -71,7 +72,7 @@ function Step({ progress }: { progress: Progress }) {
     return (
       <StepButton
         text={progressTexts.markNext({ name: entryNumber(next) || null })}
-        of={joinFacts([work.title, ...nextParts(progress)])}
+        of={joinFacts([displayTitleOf(work), ...nextParts(progress)])}
         run={() => seeNext(work, next)}
       />
     )
@@ -83,7 +84,7 @@ function Step({ progress }: { progress: Progress }) {
     return (
       <StepButton
         text={progressTexts.endIt}
-        of={work.title}
+        of={displayTitleOf(work)}
         run={() => setProgress(work, { finished: true, unmodifiedSince })}
       />
     )

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { ratingsTexts } from '@medley/texts/ratings'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useOwnWorksByRating } from '../../ratings/ratings.calls.ts'
@@ -21,7 +22,7 @@ export function SameRating({ rating, exceptId }: { rating: number; exceptId: num
           <span className={styles['poster']}>
             <WorkPoster work={work} decorative />
           </span>
-          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['title']}>{displayTitleOf(work)}</span>
         </li>
       ))}
     />

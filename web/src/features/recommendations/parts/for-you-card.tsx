@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { recommendationsTexts } from '@medley/texts/recommendations'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -61,7 +62,7 @@ function RecommendedRow({ item: { work, reasons } }: RecommendedRowProps) {
           <WorkPoster work={work} decorative />
         </span>
         <span>
-          <span className={styles['title']}>{work.title}</span>
+          <span className={styles['title']}>{displayTitleOf(work)}</span>
           <span className={styles['reason']}>{reasonWords(reasons, work)}</span>
         </span>
       </Link>

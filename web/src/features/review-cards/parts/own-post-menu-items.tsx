@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { shareTexts } from '@medley/texts/share'
 import type { Review } from '@medley/contract/values/shapes'
@@ -29,7 +30,7 @@ export function OwnPostMenuItems({ review, onDelete }: OwnPostMenuItemsProps) {
         icon={<ImageDown aria-hidden="true" />}
         onSelect={() =>
           void sharePicture({
-            title: review.work.title,
+            title: displayTitleOf(review.work),
             path: `/og/review/${review.id}.png`,
             name: `review-${review.id}`,
           })

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { reviewDrawerTexts } from '@medley/texts/review-drawer'
 import { titlesTexts } from '@medley/texts/titles'
@@ -68,7 +69,9 @@ function DrawnReview({ review, onDeleted }: DrawnReviewProps) {
           <Overline icon={<MediumIcon medium={work.medium} />}>
             {titlesTexts.mediumNames[work.medium]}
           </Overline>
-          <SerifTitle as="h3">{work.title || reviewCardsTexts.reviewPage.unknownTitle}</SerifTitle>
+          <SerifTitle as="h3">
+            {displayTitleOf(work) || reviewCardsTexts.reviewPage.unknownTitle}
+          </SerifTitle>
           <RatingCircle rating={rating} size="l" />
         </div>
       </div>

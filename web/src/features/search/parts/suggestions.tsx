@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { searchTexts } from '@medley/texts/search'
 import { titlesTexts } from '@medley/texts/titles'
 import type { NamedResults } from '@medley/contract/works/search'
@@ -186,7 +187,7 @@ function ofWork(work: SearchItem, term: string): Suggestion {
             <WorkPoster work={work} decorative />
           </span>
         }
-        name={work.title}
+        name={displayTitleOf(work)}
         facts={work.isGuess ? `${searchTexts.didYouMean}? ${facts}` : facts}
       />
     ),

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -31,7 +32,7 @@ export function SendWindow({ open, work, onClose }: SendWindowProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={sentWorksTexts.sendWork({ title: work.title })}
+      title={sentWorksTexts.sendWork({ title: displayTitleOf(work) })}
       footer={
         <WindowButtons
           cancelLabel={sentWorksTexts.cancel}

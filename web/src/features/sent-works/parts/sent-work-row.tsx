@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import type { SentWork } from '@medley/contract/people/sent-works'
 import { displayName } from '@medley/messages/titles'
@@ -60,7 +61,7 @@ function Received({ sent: { work, person } }: { sent: SentWork }) {
     <>
       <strong>{displayName(person)}</strong>
       {sentWorksTexts.sentYou}
-      <cite className={styles['title']}>{work.title}</cite>
+      <cite className={styles['title']}>{displayTitleOf(work)}</cite>
     </>
   )
 }
@@ -69,7 +70,7 @@ function Sent({ sent: { work, person } }: { sent: SentWork }) {
   return (
     <>
       {sentWorksTexts.youSent}
-      <cite className={styles['title']}>{work.title}</cite>
+      <cite className={styles['title']}>{displayTitleOf(work)}</cite>
       {sentWorksTexts.toWhom}
       <strong>{displayName(person)}</strong>
     </>
@@ -87,7 +88,10 @@ function SentWorkMenu({ sent, direction }: SentWorkRowProps) {
   const [isReporting, setIsReporting] = useState(false)
   const isReceived = direction === 'received'
   const remove = isReceived ? removeReceivedWork : takeBackSentWork
-  const label = sentWorksTexts.menu({ title: sent.work.title, who: displayName(sent.person) })
+  const label = sentWorksTexts.menu({
+    title: displayTitleOf(sent.work),
+    who: displayName(sent.person),
+  })
   return (
     <div className={pictureRowEnd()}>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>

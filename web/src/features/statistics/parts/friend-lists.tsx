@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { statisticsTexts } from '@medley/texts/statistics'
 import typography from '../../../ui/layout/typography.module.css'
 import layout from '../../../ui/layout/layout.module.css'
@@ -73,7 +74,7 @@ function WorkRow({ row: { work, to, note } }: { row: Row }) {
       </span>
       <span className={styles['words']}>
         <Link {...coverLinkMarks(work)} className={styles['work']} to={to}>
-          {work.title}
+          {displayTitleOf(work)}
         </Link>
         <span className={typography['soft-figures']}>{note}</span>
       </span>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { statisticsTexts } from '@medley/texts/statistics'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Statistics } from '@medley/contract/library/statistics'
@@ -35,7 +36,7 @@ export function Highlights({ statistics }: { statistics: Statistics }) {
             <span className={styles['words']}>
               <span className={styles['label']}>{label}</span>
               <Link {...coverLinkMarks(work)} className={styles['title']} to={to}>
-                {work.title}
+                {displayTitleOf(work)}
               </Link>
               <span className={styles['note']}>{note}</span>
             </span>

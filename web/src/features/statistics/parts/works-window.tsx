@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { statisticsTexts } from '@medley/texts/statistics'
 import type { WorkBehind } from '@medley/contract/library/statistics'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -71,7 +72,7 @@ function Works({ ownerId, period, wanted }: WorksProps) {
             </span>
             <span className={styles['words']}>
               <Link className={styles['title']} to={paths.work(one.work)}>
-                {one.work.title}
+                {displayTitleOf(one.work)}
               </Link>
               <span className={styles['facts']}>{factsOf(one)}</span>
             </span>

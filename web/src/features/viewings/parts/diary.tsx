@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { viewingsTexts } from '@medley/texts/viewings'
 import typography from '../../../ui/layout/typography.module.css'
 import { displayName, yearOf } from '@medley/messages/titles'
@@ -101,7 +102,7 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
       </span>
       <div className={styles['words']}>
         <Link {...coverLinkMarks(work)} className={styles['title']} to={paths.work(work)}>
-          {work.title}
+          {displayTitleOf(work)}
         </Link>
         {entries ? (
           <span className={typography['faint-small']}>{entriesText(work.medium, entries)}</span>
@@ -132,7 +133,10 @@ function DiaryRow({ viewing, isOwn }: { viewing: Row; isOwn: boolean }) {
           <Link
             className={styles['review']}
             to={paths.review(review.id)}
-            aria-label={viewingsTexts.toReview({ title: work.title, rating: review.rating })}
+            aria-label={viewingsTexts.toReview({
+              title: displayTitleOf(work),
+              rating: review.rating,
+            })}
           >
             {review.hasText && <MessageSquareText aria-hidden="true" />}
             <Stars rating={review.rating} />

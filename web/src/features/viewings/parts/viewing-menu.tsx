@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { viewingsTexts } from '@medley/texts/viewings'
 import type { Viewing } from '@medley/contract/library/viewings'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
@@ -13,7 +14,10 @@ export function ViewingMenu({ viewing }: { viewing: Viewing }) {
     name: 'The window to edit a viewing',
     failed: viewingsTexts.failed,
   })
-  const label = viewingsTexts.actions({ title: viewing.work.title, day: dayText(viewing.day) })
+  const label = viewingsTexts.actions({
+    title: displayTitleOf(viewing.work),
+    day: dayText(viewing.day),
+  })
   return (
     <>
       <Menu trigger={<IconButton label={label} icon={<Ellipsis />} />}>

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { viewingsTexts } from '@medley/texts/viewings'
 import layout from '../../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
@@ -46,7 +47,7 @@ export function EditViewingWindow({ viewing, ...window }: WindowProps & { viewin
     <ViewingForm
       {...window}
       medium={viewing.work.medium}
-      title={viewing.work.title}
+      title={displayTitleOf(viewing.work)}
       initial={{ day: day ?? '', isRepeat, tags }}
       isSaving={edit.isPending}
       onSave={(draft) => edit.mutate(draft)}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
 import type { Review } from '@medley/contract/values/shapes'
 import { displayName } from '@medley/messages/titles'
@@ -18,7 +19,7 @@ export function RatingRow({ review }: { review: Review }) {
   return (
     <article
       className={styles['row']}
-      aria-label={reviewsTexts.workBy({ title: work.title, username: author.username })}
+      aria-label={reviewsTexts.workBy({ title: displayTitleOf(work), username: author.username })}
     >
       <RatingCircle rating={rating} size="s" label={reviewsTexts.rating({ name })} />
       <Avatar

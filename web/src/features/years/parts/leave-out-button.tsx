@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { EyeOff, Undo2 } from 'lucide-react'
@@ -21,8 +22,8 @@ export function LeaveOutButton({ userId, year, work, isLeftOut = false }: LeaveO
       loading={isPending}
       aria-label={
         isLeftOut
-          ? yearsTexts.owner.takeBackOf({ title: work.title })
-          : yearsTexts.owner.leaveOutOf({ title: work.title })
+          ? yearsTexts.owner.takeBackOf({ title: displayTitleOf(work) })
+          : yearsTexts.owner.leaveOutOf({ title: displayTitleOf(work) })
       }
       onClick={() => mutate({ workId: work.id, isLeftOut: !isLeftOut })}
     >

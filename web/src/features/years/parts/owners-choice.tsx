@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import typography from '../../../ui/layout/typography.module.css'
 import type { Profile } from '@medley/contract/values/shapes'
@@ -33,7 +34,7 @@ export function OwnersChoice({ owner, shown: { year, leftOut } }: OwnersChoicePr
           <ul role="list" className={styles['list']}>
             {leftOut.map((work) => (
               <li key={work.id} className={styles['row']}>
-                <span>{work.title}</span>
+                <span>{displayTitleOf(work)}</span>
                 <LeaveOutButton userId={owner.id} year={year} work={work} isLeftOut />
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import type { RatedScene, Scenes } from '@medley/contract/library/years'
 import { displayName } from '@medley/messages/titles'
@@ -31,7 +32,7 @@ export function RatedWorkScene({ of, name, scene, usual }: RatedWorkSceneProps) 
       name={name}
       hasPicture={hasPicture}
       isNarrow
-      heading={<Link to={paths.work(work)}>{work.title}</Link>}
+      heading={<Link to={paths.work(work)}>{displayTitleOf(work)}</Link>}
       actions={of.isOwn && <LeaveOutButton userId={of.owner.id} year={of.year} work={work} />}
       art={
         <div className={styles['single']}>

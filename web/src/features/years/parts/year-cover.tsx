@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
@@ -13,7 +14,7 @@ export function YearCover({ work }: YearCoverProps) {
   return (
     <Link {...coverProps(work)} className={styles['cover']} to={paths.work(work)}>
       <WorkPoster work={work} decorative />
-      <VisuallyHidden>{work.title}</VisuallyHidden>
+      <VisuallyHidden>{displayTitleOf(work)}</VisuallyHidden>
     </Link>
   )
 }

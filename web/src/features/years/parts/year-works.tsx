@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -47,7 +48,7 @@ export function YearWorks({ userId, year, leftOut }: YearWorksProps) {
         <ul role="list" className={styles['list']}>
           {shown.map(({ work }) => (
             <li key={work.id} className={styles['row']}>
-              <span>{work.title}</span>
+              <span>{displayTitleOf(work)}</span>
               <LeaveOutButton userId={userId} year={year} work={work} />
             </li>
           ))}

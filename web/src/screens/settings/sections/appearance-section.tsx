@@ -1,6 +1,7 @@
 import { settingsTexts } from '@medley/texts/settings'
 import { accountsTexts } from '@medley/texts/accounts'
 import { LanguageSettings } from '../../../features/accounts/language-settings.tsx'
+import { OriginalTitlesSwitch } from '../../../features/accounts/original-titles-switch.tsx'
 import { useCoveredTitles } from '../../../features/entries/covered-titles.ts'
 import { type CardSlot, inOrder } from '../../../slots.tsx'
 import { useTheme } from '../../../theme/theme.ts'
@@ -15,7 +16,7 @@ const slots = inOrder<CardSlot>(
   [
     { order: 10, heading: settingsTexts.section.appearance.name, Part: Theme },
     { order: 20, heading: settingsTexts.title.heading, Part: CoveredTitles },
-    { order: 40, heading: accountsTexts.language.language, Part: LanguageSettings },
+    { order: 40, heading: accountsTexts.language.language, Part: Language },
   ],
 )
 
@@ -39,6 +40,16 @@ function Theme() {
         checked={choice === 'system'}
         onChange={(event) => choose(event.currentTarget.checked ? 'system' : scheme)}
       />
+    </>
+  )
+}
+
+function Language() {
+  return (
+    <>
+      <LanguageSettings />
+      <CardLine />
+      <OriginalTitlesSwitch />
     </>
   )
 }

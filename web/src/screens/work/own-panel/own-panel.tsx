@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function OwnPanel({ work }: { work: WorkDetails }) {
   const [isRatedNow, setIsRatedNow] = useState(false)
   return (
     <section className={styles['panel']} aria-label={workPageTexts.own}>
-      <WayIn purpose={workPageTexts.toRate({ title: work.title })} />
+      <WayIn purpose={workPageTexts.toRate({ title: displayTitleOf(work) })} />
       <State work={work} />
       <OwnStars work={work} onRated={() => setIsRatedNow(true)} />
       <ReviewRow work={work} isRatedNow={isRatedNow} />
@@ -29,9 +30,9 @@ export function OwnPanel({ work }: { work: WorkDetails }) {
 
 /** One row for one state, want, on it or done, and below it the next step. */
 function State({ work }: { work: WorkDetails }) {
-  const { id, medium, title, pages, userInfo } = work
+  const { id, medium, pages, userInfo } = work
   const { hasEngaged } = useWorkMarks({ id, userInfo })
-  const own = { id, medium, title, pages, isFinished: hasEngaged }
+  const own = { id, medium, title: displayTitleOf(work), pages, isFinished: hasEngaged }
   return (
     <>
       <Segments label={workPageTexts.state}>

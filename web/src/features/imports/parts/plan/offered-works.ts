@@ -8,16 +8,16 @@ import type { OfferedWork } from '../../../works/work-choice.tsx'
 
 /** A candidate as a selectable work. */
 export function offer({ work, reason }: ImportMatch): OfferedWork {
-  const { id, medium, title, posterSource, creators, releaseDate } = work
+  const { id, medium, title, displayTitle, posterSource, creators, releaseDate } = work
   const note = [releaseDate?.slice(0, 4), namesOf(creators), importsTexts.reasons[reason]]
-  return { key: id, medium, title, posterSource, creators, note: joinFacts(note) }
+  return { key: id, medium, title, displayTitle, posterSource, creators, note: joinFacts(note) }
 }
 
 /** A search result as a selectable work. */
 export function offerFound(found: SearchItem): OfferedWork {
-  const { id, medium, title, posterSource, creators, releaseDate } = found
+  const { id, medium, title, displayTitle, posterSource, creators, releaseDate } = found
   const note = [titlesTexts.mediumNames[medium], releaseDate?.slice(0, 4), namesOf(creators)]
-  return { key: id, medium, title, posterSource, creators, note: joinFacts(note) }
+  return { key: id, medium, title, displayTitle, posterSource, creators, note: joinFacts(note) }
 }
 
 /** The preselected work: the first candidate, unless it is only a possible match. */

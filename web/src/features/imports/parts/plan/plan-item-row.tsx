@@ -1,3 +1,4 @@
+import { displayTitleOf } from '@medley/contract/values/display-title'
 import { planTexts } from '@medley/texts/plan'
 import { importsTexts } from '@medley/texts/imports'
 import typography from '../../../../ui/layout/typography.module.css'
@@ -115,5 +116,5 @@ function buttonOf({ decision, reviews, takesChanges }: ImportItem) {
 
 function matchText({ work, reason }: NonNullable<ImportItem['match']>): string {
   const year = work.releaseDate?.slice(0, 4)
-  return `${importsTexts.reasons[reason]}: ${[work.title, year].filter(Boolean).join(', ')}`
+  return `${importsTexts.reasons[reason]}: ${[displayTitleOf(work), year].filter(Boolean).join(', ')}`
 }
