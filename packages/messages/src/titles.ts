@@ -39,3 +39,8 @@ export function displayName({ username, firstName, lastName }: Named): string {
 
 /** The document title of a page with this name. */
 export const titled = (text: string): string => `${text} · ${productName}`
+
+/** The title of a work as its reader sees it; facts, addresses and forms have `title`. */
+export function displayTitleOf(work: { title: string; displayTitle?: string | undefined }): string {
+  return work.displayTitle ?? work.title
+}

@@ -75,8 +75,12 @@ function titlesOf({ title, originalTitle, alternativeTitles, titles }: WorkFacts
 }
 
 function cleanTitles(titles: Readonly<Record<string, string>>): Record<string, string> {
-  const cleaned = languages.map((language) => [language, line(titles[language] ?? '', titleMax)])
-  return Object.fromEntries(cleaned.filter(([, title]) => title !== ''))
+  const cleaned: Record<string, string> = {}
+  for (const language of languages) {
+    const title = line(titles[language] ?? '', titleMax)
+    if (title !== '') cleaned[language] = title
+  }
+  return cleaned
 }
 
 /** TMDB has codes of its own for Cantonese and for no language. */

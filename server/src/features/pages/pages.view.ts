@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
+import { displayTitleOf } from '@medley/messages/titles'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import {
   contributorContent,

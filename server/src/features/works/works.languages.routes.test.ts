@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   german = await aMemberIn('de')
   english = await aMemberIn('en')
-  await aReview(app, { by: english, of: { ...film, medium: 'film' }, rating: 9 })
+  await aReview(app, { by: english, of: film, rating: 9 })
 })
 
 async function aMemberIn(language: 'de' | 'en'): Promise<TestUser> {
@@ -32,15 +32,25 @@ async function aMemberIn(language: 'de' | 'en'): Promise<TestUser> {
   return member
 }
 
-/** What the pages of works, lists of them and reviews say. */
+interface Titled {
+  id: number
+  title: string
+  displayTitle?: string
+}
+
+/** Titles shown by the page of a work, a list of works and a review. */
 async function shown(headers: Record<string, string>) {
-  const get = async (url: string) => (await app.http.inject({ url, headers })).json()
-  const work = await get(`/v1/works/film/${film.id}`)
-  const { items } = await get('/v1/works/film')
-  const reviews = await get(`/v1/reviews?workId=${film.id}`)
-  const all = [work, items.find(({ id }: { id: number }) => id === film.id), reviews.items[0].work]
-  expect(all.map(({ title }) => title)).toEqual(Array(3).fill('The Godfather'))
-  return [...new Set(all.map(({ displayTitle }) => displayTitle))]
+  const get = async <T>(url: string) => (await app.http.inject({ url, headers })).json<T>()
+  const work = await get<Titled>(`/v1/works/film/${film.id}`)
+  const listed = await get<{ items: Titled[] }>('/v1/works/film')
+  const reviews = await get<{ items: { work: Titled }[] }>(`/v1/reviews?workId=${film.id}`)
+  const all = [
+    work,
+    listed.items.find(({ id }) => id === film.id),
+    ...reviews.items.map((review) => review.work),
+  ]
+  expect(all.map((one) => one?.title)).toEqual(Array(3).fill('The Godfather'))
+  return [...new Set(all.map((one) => one?.displayTitle))]
 }
 
 const as = ({ token }: TestUser) => ({ authorization: `Bearer ${token}` })

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { analyticsTexts } from '@medley/texts/analytics'
 import type { YearOfInstance } from '@medley/contract/administration/analytics'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '../../lib/locale.ts'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { eveningsTexts } from '@medley/texts/evenings'
 import { titlesTexts } from '@medley/texts/titles'
+import { displayTitleOf } from '@medley/messages/titles'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { favoritesTexts } from '@medley/texts/favorites'
 import type { Favorite } from '@medley/contract/library/favorites'
 import type { Medium } from '@medley/contract/values/medium'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { friendsDaysTexts } from '@medley/texts/friends-days'
 import typography from '../../ui/layout/typography.module.css'
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
+import { displayTitleOf } from '@medley/messages/titles'
 import { ChevronDown, Ellipsis, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatList } from '../../lib/locale.ts'

@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { newPostTexts } from '@medley/texts/new-post'
+import { displayTitleOf } from '@medley/messages/titles'
 import typography from '../../ui/layout/typography.module.css'
 import layout from '../../ui/layout/layout.module.css'
 import { Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { notForMeTexts } from '@medley/texts/not-for-me'
 import type { NotForMe } from '@medley/contract/works/not-for-me'
 import type { CoveredWork } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'

@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { popularReviewsTexts } from '@medley/texts/popular-reviews'
 import type { Quote } from '@medley/contract/reviews/popular-reviews'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import styles from './quote-block.module.css'

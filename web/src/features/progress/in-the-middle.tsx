@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import typography from '../../ui/layout/typography.module.css'
 import type { OpenProgress } from '@medley/contract/library/progress'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'

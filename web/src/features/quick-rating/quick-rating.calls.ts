@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { quickRatingTexts } from '@medley/texts/quick-rating'
 import type { Medium } from '@medley/contract/values/medium'
 import type { UserInfo } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { call } from '../../lib/api.ts'
 import { createChanges } from '../../lib/changes.ts'
 import { logFailure } from '../../lib/log.ts'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workMarksTexts } from '@medley/texts/work-marks'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import type { Review } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Bookmark } from 'lucide-react'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { Button } from '../../ui/forms/button.tsx'

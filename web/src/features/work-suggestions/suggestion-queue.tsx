@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import { mergesTexts } from '@medley/texts/merges'
 import type { WorkSuggestion } from '@medley/contract/works/work-suggestions'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPostingTime } from '../../lib/time/dates.ts'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { worksToRateTexts } from '@medley/texts/works-to-rate'
 import type { Work } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TenStars } from '../../ui/ratings/ten-stars.tsx'

@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { isMedium, type Medium } from '@medley/contract/values/medium'
+import { displayTitleOf } from '@medley/messages/titles'
 
 /** Facts about a work for its cover. */
 export interface CoveredWork {

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useId } from 'react'
 import { classNames } from '../../ui/layout/class-names.ts'
 import styles from './work-choice.module.css'

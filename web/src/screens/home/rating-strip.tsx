@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
+import { displayTitleOf } from '@medley/messages/titles'
 import { memo, useState } from 'react'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewsTexts } from '@medley/texts/reviews'
 import { profileTexts } from '@medley/texts/profile'
 import { titlesTexts } from '@medley/texts/titles'
+import { displayTitleOf } from '@medley/messages/titles'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -39,7 +39,7 @@ export async function takeOverLanguage(
   if (language !== null) cookie.setLanguage(language)
 }
 
-/** Whether the actor wants original titles. */
+/** The actor's choice of original titles. */
 export async function showOriginalTitles(
   ctx: Context,
   { id }: Actor,

@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName, readableDate } from '@medley/messages/titles'
+import { displayName, displayTitleOf, readableDate } from '@medley/messages/titles'
 import { type Html, html } from '../../../lib/html.ts'
 import { emptyCover, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { coverActionsTexts } from '@medley/texts/cover-actions'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import { notForMeTexts } from '@medley/texts/not-for-me'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Ellipsis, Send, Star, ThumbsDown } from 'lucide-react'
 import {
   type KeyboardEvent,

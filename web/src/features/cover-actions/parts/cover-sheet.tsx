@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { coverActionsTexts } from '@medley/texts/cover-actions'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import { notForMeTexts } from '@medley/texts/not-for-me'
+import { displayTitleOf } from '@medley/messages/titles'
 import layout from '../../../ui/layout/layout.module.css'
 import { Send, ThumbsDown } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { friendsDaysTexts } from '@medley/texts/friends-days'
 import type { FriendAct, FriendsDay } from '@medley/contract/people/friends-days'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { coverProps } from '../../works/cover-props.ts'

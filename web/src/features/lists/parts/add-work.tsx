@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import type { SearchItem } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { announce } from '../../../ui/feedback/announcement-store.ts'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import typography from '../../../ui/layout/typography.module.css'
 import type { WorkRef } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { listsTexts } from '@medley/texts/lists'
 import { limits } from '@medley/contract/limits'
 import { hasVisibleSign } from '@medley/contract/values/visible-sign'
+import { displayTitleOf } from '@medley/messages/titles'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showSnackbar } from '../../../ui/feedback/snackbar-store.ts'

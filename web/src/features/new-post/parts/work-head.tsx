@@ -1,4 +1,4 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
+import { displayTitleOf } from '@medley/messages/titles'
 import typography from '../../../ui/layout/typography.module.css'
 import type { ReactNode } from 'react'
 import { WorkPoster } from '../../works/work-poster.tsx'

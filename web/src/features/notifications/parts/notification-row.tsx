@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { notificationsTexts as texts } from '@medley/texts/notifications'
 import type { Notification, NotifiedUser } from '@medley/contract/accounts/notifications'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/router/navigation.tsx'

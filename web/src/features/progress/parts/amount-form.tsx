@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
+import { displayTitleOf } from '@medley/messages/titles'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { classNames } from '../../../ui/layout/class-names.ts'

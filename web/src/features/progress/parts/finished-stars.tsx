@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
+import { displayTitleOf } from '@medley/messages/titles'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { progressTexts } from '@medley/texts/progress'
 import type { Progress } from '@medley/contract/library/progress'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { joinFacts } from '../../../lib/facts.ts'

@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { ratingsTexts } from '@medley/texts/ratings'
+import { displayTitleOf } from '@medley/messages/titles'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import { useOwnWorksByRating } from '../../ratings/ratings.calls.ts'
 import { RatingContextStrip } from './rating-context-strip.tsx'

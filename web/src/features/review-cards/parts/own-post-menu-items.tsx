@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { reviewCardsTexts } from '@medley/texts/review-cards'
 import { shareTexts } from '@medley/texts/share'
 import type { Review } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Globe, ImageDown, Pencil, Trash2, Users } from 'lucide-react'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { sentWorksTexts } from '@medley/texts/sent-works'
 import type { SentWork } from '@medley/contract/people/sent-works'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

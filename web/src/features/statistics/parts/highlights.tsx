@@ -1,7 +1,7 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { statisticsTexts } from '@medley/texts/statistics'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import type { Statistics } from '@medley/contract/library/statistics'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { formatNumber } from '../../../lib/locale.ts'
 import { showDay } from '../../../lib/time/dates.ts'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { statisticsTexts } from '@medley/texts/statistics'
 import type { WorkBehind } from '@medley/contract/library/statistics'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../../lib/router/navigation.tsx'

@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { viewingsTexts } from '@medley/texts/viewings'
 import typography from '../../../ui/layout/typography.module.css'
-import { displayName, yearOf } from '@medley/messages/titles'
+import { displayName, displayTitleOf, yearOf } from '@medley/messages/titles'
 import type { DiaryRow as Row } from '@medley/contract/library/viewings'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { MessageSquareText, Repeat, Star } from 'lucide-react'

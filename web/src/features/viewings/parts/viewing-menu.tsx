@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { viewingsTexts } from '@medley/texts/viewings'
 import type { Viewing } from '@medley/contract/library/viewings'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import type { CoveredWork } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { EyeOff, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/forms/button.tsx'
 import { useLeaveOut } from '../years.calls.ts'

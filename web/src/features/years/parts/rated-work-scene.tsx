@@ -1,7 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { yearsTexts } from '@medley/texts/years'
 import type { RatedScene, Scenes } from '@medley/contract/library/years'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { RatingCircle } from '../../../ui/ratings/rating-circle.tsx'

@@ -1,5 +1,5 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import type { CoveredWork } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'

@@ -1,6 +1,6 @@
-import { displayTitleOf } from '@medley/contract/values/display-title'
 import { workPageTexts } from '@medley/texts/work-page'
 import type { WorkDetails } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
