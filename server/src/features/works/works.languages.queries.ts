@@ -14,7 +14,7 @@ export async function listTitlesIn(
 }
 
 /** A title of a work in a language. */
-export interface TitleInLanguage {
+interface TitleInLanguage {
   workId: number
   language: string
   title: string
