@@ -156,9 +156,8 @@ export function configSettings(root: string): Set<string> {
 
 /** Settings of the scripts, the tests, the measurements and the web build. */
 function otherSettings(root: string): string[] {
-  const files = ['tools', 'e2e', 'bench', 'drill', 'shelf-builder', 'web', 'server'].flatMap(
-    (folder) => listFiles(root, folder, '.ts', '.tsx', '.mjs'),
-  )
+  const folders = ['tools', 'e2e', 'bench', 'drill', 'packages', 'shelf-builder', 'web', 'server']
+  const files = folders.flatMap((folder) => listFiles(root, folder, '.ts', '.tsx', '.mjs'))
   if (existsSync(path.join(root, testsFile))) files.push(testsFile)
   return files.flatMap((file) =>
     [...readText(root, file).matchAll(/\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map(
