@@ -15,7 +15,10 @@ import { coverTitleSize } from './title-size.ts'
 export type CoverMotif = 'reel' | 'screen' | 'page' | 'disc' | 'wave'
 
 export interface CoveredTitle {
+  /** Decides colours and picture. */
   title: string
+  /** The title as it is written on the cover, where that is another one. */
+  lettering?: string | undefined
   motif: CoverMotif
   /** width / height. */
   ratio: number
@@ -55,7 +58,7 @@ export const paletteOf = (motif: CoverMotif, title: string): CoverPalette =>
  * look as those before them: otherwise all of a row would have the same label.
  */
 export function designCover(cover: CoveredTitle): CoverDesign {
-  const { title, motif, ratio, year } = cover
+  const { title, lettering = title, motif, ratio, year } = cover
   const seed = seedOf(motif, title)
   const random = randomFrom(seed)
   const palette = takePalette(random)
@@ -65,7 +68,7 @@ export function designCover(cover: CoveredTitle): CoverDesign {
   const layout = from[Math.floor(random() * from.length)] ?? 'above'
   const type = era === 'slab' && look() < 0.5 ? serifSlab : eraTypes[era]
   const measure = layout === 'plate' ? 60 : type.measure
-  const written = type.capitals ? title.toUpperCase() : title
+  const written = type.capitals ? lettering.toUpperCase() : lettering
   const titleSize = coverTitleSize(written, ratio, measure / type.width)
   return { title, motif, palette, era, layout, type, titleSize, seed }
 }

@@ -17,6 +17,8 @@ import {
 export interface CoverFacts {
   medium: Medium
   title: string
+  /** Written on the cover in place of the title. */
+  displayTitle?: string | undefined
   creators: readonly string[]
   /** YYYY, YYYY-MM or YYYY-MM-DD. */
   releaseDate: string | null
@@ -88,12 +90,13 @@ export function drawCover(facts: CoverFacts, at: { x: number; y: number; width: 
 /** The cover that the web app draws; without words where our fonts lack a letter of the title. */
 export function drawContent(facts: CoverFacts, { label, write }: CoverLook): DrawnCover {
   const { medium, title } = facts
+  const lettering = facts.displayTitle ?? title
   const ratio = coverRatio(medium)
   const year = facts.releaseDate === null ? null : Number.parseInt(facts.releaseDate, 10)
-  const design = designCover({ title, motif: motifs[medium], ratio, year })
+  const design = designCover({ title, lettering, motif: motifs[medium], ratio, year })
   const height = 100 / ratio
   const full = { x: 0, y: 0, width: 100, height }
-  const content = isDrawable(title)
+  const content = isDrawable(lettering)
     ? drawWhole({ design, words: setWords(facts, label, design), height, write })
     : drawPicture(design, full, write)
   return { svg: paint(design.palette.ground, rect(0, 0, 100, height)) + content, height }
@@ -108,13 +111,14 @@ function drawPicture(design: CoverDesign, { x, y, width, height }: Box, write: W
 }
 
 function setWords(
-  { medium, title, creators }: CoverFacts,
+  { medium, title, displayTitle = title, creators }: CoverFacts,
   labelText: string,
   { type, titleSize, layout }: CoverDesign,
 ): Words {
   const measure = layout === 'plate' ? 64 : type.measure
   const wide = coverRatio(medium) === 1
-  const shown = type.capitals ? oneLine(title).toUpperCase() : oneLine(title)
+  const written = oneLine(displayTitle)
+  const shown = type.capitals ? written.toUpperCase() : written
   const longest = Math.max(...shown.split(' ').map((word) => widthOf(word, { ...type, size: 1 })))
   const size = Math.min(titleSize, (measure - 0.5) / longest)
   const label = { face: 'sans', size: wide ? 4.6 : 5.2, spacing: 0.12, weight: 700 } as const

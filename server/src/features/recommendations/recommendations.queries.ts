@@ -17,7 +17,7 @@ import { shownScore } from '../ratings/ratings.visibility.ts'
 import { personOf } from '../accounts/accounts.visibility.ts'
 
 /** A work as reasons name it. */
-export type ReasonWork = Omit<CoveredWork, 'creators'> & { creators: string[] }
+export type ReasonWork = Omit<CoveredWork, 'creators' | 'displayTitle'> & { creators: string[] }
 
 /** A work that the member liked, with the rating that says so; null if they only engaged. */
 export interface LikedWork {

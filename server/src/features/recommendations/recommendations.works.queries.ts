@@ -5,7 +5,9 @@ import type { Handle } from '../../db/transaction.ts'
 import { isVisibleWork, userInfoOf } from '../works/works.visibility.ts'
 import { shownScore } from '../ratings/ratings.visibility.ts'
 
-export type RecommendedWorkRow = Omit<RecommendedWork, 'creators'> & { creators: string[] }
+export type RecommendedWorkRow = Omit<RecommendedWork, 'creators' | 'displayTitle'> & {
+  creators: string[]
+}
 
 /**
  * Works that the viewer may see, by id, with what their cards show; in no particular order. `unmarked`:

@@ -1,6 +1,5 @@
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
-import { displayTitleOf } from '@medley/messages/titles'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { hasLegibleTitle } from '@medley/covers/design-cover'
@@ -35,7 +34,8 @@ type WorkPosterProps = {
 function coverFacts(work: DrawnWork) {
   const { medium, releaseDate } = work
   return {
-    title: displayTitleOf(work),
+    title: work.title,
+    lettering: work.displayTitle,
     motif: motifs[medium],
     year: releaseDate ? Number.parseInt(releaseDate, 10) : null,
   }
@@ -68,9 +68,9 @@ export function WorkPoster({
   )
 }
 
-type Titled = { medium: Medium; title: string; displayTitle?: string | undefined }
+type Titled = { medium: Medium; title: string }
 
 /** Facts about several works for a drawing of them. */
 export function coveredTitles(works: readonly Titled[]): { motif: CoverMotif; title: string }[] {
-  return works.map((work) => ({ motif: motifs[work.medium], title: displayTitleOf(work) }))
+  return works.map((work) => ({ motif: motifs[work.medium], title: work.title }))
 }

@@ -10,6 +10,8 @@ void loadDrawings()
 
 export type CoverProps = {
   title: string
+  /** The title in the reader's language, which is written on the cover in its place. */
+  lettering?: string | undefined
   /** The creator, printed on the second line. */
   subtitle?: string | undefined
   /** The kind of thing in one word, printed small. */
@@ -26,8 +28,8 @@ export type CoverProps = {
  * Fills its container's width; decorative, so the parent provides the accessible name.
  */
 export const Cover = memo(function Cover(props: CoverProps) {
-  const { title, subtitle, label, motif, ratio, year = null } = props
-  const design = designCover({ title, motif, ratio, year })
+  const { title, lettering = title, subtitle, label, motif, ratio, year = null } = props
+  const design = designCover({ title, lettering, motif, ratio, year })
   const { palette, layout, era, type, titleSize } = design
   const { drawings, isLate } = useDrawings()
   const letters: CSSProperties = {
@@ -61,7 +63,7 @@ export const Cover = memo(function Cover(props: CoverProps) {
           className={classNames(styles['title'], type.capitals && styles['capitals'])}
           style={letters}
         >
-          {title}
+          {lettering}
         </span>
         {subtitle && <span className={styles['subtitle']}>{subtitle}</span>}
       </span>

@@ -5,6 +5,8 @@ import styles from './poster.module.css'
 
 type PosterProps = {
   title: string
+  /** The title in the reader's language, which names and letters the picture. */
+  lettering?: string | undefined
   subtitle?: string | undefined
   /** The kind of thing in one word, printed on a generated cover. */
   label?: string | undefined
@@ -28,6 +30,7 @@ type PosterProps = {
 export function Poster(props: PosterProps) {
   const {
     title,
+    lettering = title,
     subtitle,
     label,
     motif,
@@ -39,7 +42,7 @@ export function Poster(props: PosterProps) {
   } = props
   const [failedSrc, setFailedSrc] = useState<string>()
   const ratio = shape === 'tall' ? 2 / 3 : 1
-  const name = [title, subtitle].filter(Boolean).join(', ')
+  const name = [lettering, subtitle].filter(Boolean).join(', ')
   return (
     <span
       className={classNames(styles['poster'], props.className)}
@@ -59,7 +62,7 @@ export function Poster(props: PosterProps) {
           onError={() => setFailedSrc(src)}
         />
       ) : (
-        <Cover {...{ title, subtitle, label, motif, ratio, year }} />
+        <Cover {...{ title, lettering, subtitle, label, motif, ratio, year }} />
       )}
     </span>
   )
