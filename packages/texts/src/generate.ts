@@ -3,13 +3,16 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type CompiledLanguage, isSufficient, readLanguages } from './catalogues.ts'
 
-const root = new URL('../../../', import.meta.url)
-const output = fileURLToPath(new URL('../generated/', import.meta.url))
+const texts = fileURLToPath(new URL('../../../texts', import.meta.url))
+const generated = fileURLToPath(new URL('../generated/', import.meta.url))
 
 type Node = Map<string, Node | string>
 
-/** Writes a module per feature and language from `texts/*.json`; only files that change. Returns all languages. */
-export function generateTexts(folder = fileURLToPath(new URL('texts', root))): CompiledLanguage[] {
+/**
+ * Writes a module per feature and language from `texts/*.json` into a folder beside `src`, whose name ends with `/`; only
+ * files that change. Returns all languages.
+ */
+export function generateTexts(folder = texts, output = generated): CompiledLanguage[] {
   const withPseudo = process.env['VITE_PSEUDO'] === 'on'
   const languages = readLanguages(folder, { withPseudo })
   const offered = languages.filter(isSufficient)
@@ -21,7 +24,7 @@ export function generateTexts(folder = fileURLToPath(new URL('texts', root))): C
   }
   files.set('languages.ts', languagesFile(offered))
   files.set('server.ts', serverFile(offered))
-  writeFiles(files)
+  writeFiles(output, files)
   return languages
 }
 
@@ -138,15 +141,15 @@ const variable = (language: string) => language.replaceAll('-', '')
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Writes what changed and removes what is no longer there, so that watchers see only true changes. */
-function writeFiles(files: ReadonlyMap<string, string>) {
-  for (const old of existing()) if (!files.has(old)) rmSync(output + old)
+function writeFiles(output: string, files: ReadonlyMap<string, string>) {
+  for (const old of existing(output)) if (!files.has(old)) rmSync(output + old)
   for (const [name, text] of files) {
     mkdirSync(output + name.replace(/[^/]*$/, ''), { recursive: true })
     if (contentOf(output + name) !== text) writeFileSync(output + name, text)
   }
 }
 
-function existing(): string[] {
+function existing(output: string): string[] {
   mkdirSync(output, { recursive: true })
   return readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
