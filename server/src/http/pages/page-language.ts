@@ -1,6 +1,7 @@
 import {
   isLanguage,
   type Language,
+  languages,
   languageCookie,
   languageParameter,
 } from '@medley/contract/values/languages'
@@ -12,7 +13,26 @@ import { readCookie } from '../caller/session-cookie.ts'
 export function languageOf(request: FastifyRequest): Language {
   const chosen = readCookie(request, languageCookie)
   if (isLanguage(chosen)) return chosen
-  return acceptedLanguages(request.headers['accept-language']).find(isLanguage) ?? 'en'
+  return preferredLanguage(request.headers['accept-language'], languages) ?? 'en'
+}
+
+/**
+ * The one of the `offered` languages that the header `Accept-Language` asks for most: as it is named, without its
+ * region, or of another region. Undefined if it accepts none.
+ */
+export function preferredLanguage<Offered extends string>(
+  header: string | undefined,
+  offered: readonly Offered[],
+): Offered | undefined {
+  for (const accepted of acceptedLanguages(header)) {
+    const [base] = accepted.split('-')
+    const found =
+      offered.find((language) => language.toLowerCase() === accepted) ??
+      offered.find((language) => language === base) ??
+      offered.find((language) => language.split('-')[0] === base)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** Result of a link that chooses a language: the choice, and the same page without it. */
@@ -44,14 +64,14 @@ export function followLanguageChoice(
     .redirect(path, 302)
 }
 
-/** The primary languages of the header `Accept-Language`, best first; those with q=0 are refused. */
+/** The languages of the header `Accept-Language` in lower case, best first; those with q=0 are refused. */
 function acceptedLanguages(header = ''): string[] {
   return header
     .split(',')
     .map((part) => {
       const [range = '', ...parameters] = part.trim().split(';')
       const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean)
-      return { language: range.toLowerCase().split('-')[0] ?? '', quality: Number(quality ?? 1) }
+      return { language: range.toLowerCase(), quality: Number(quality ?? 1) }
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
