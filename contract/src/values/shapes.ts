@@ -194,7 +194,7 @@ export type WorkMarks = z.output<typeof workMarks>
 /** A work in a list; positions count from 1 without gaps. */
 export const listEntry = z.object({
   position: z.int().positive(),
-  work: workRef,
+  work: coveredWork,
   note: z.string().nullable().describe("The owner's note on the work"),
 })
 export type ListEntry = z.output<typeof listEntry>

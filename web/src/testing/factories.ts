@@ -9,6 +9,7 @@ import type { ImportDetails } from '@medley/contract/transfer/imports'
 import type { Viewing } from '@medley/contract/library/viewings'
 import type {
   Comment,
+  CoveredWork,
   ListEntry,
   MediaList,
   Person,
@@ -179,8 +180,12 @@ export function someRecommendations(items: Recommendation[]): Recommendations {
 }
 
 /** Works in a list, in the order given. */
-export function listEntries(works: readonly WorkRef[]): ListEntry[] {
-  return works.map((work, index) => ({ position: index + 1, work, note: null }))
+export function listEntries(works: readonly (WorkRef & Partial<CoveredWork>)[]): ListEntry[] {
+  return works.map((work, index) => ({
+    position: index + 1,
+    work: { ...work, creators: work.creators ?? [] },
+    note: null,
+  }))
 }
 
 export function aList(facts: Partial<MediaList> = {}): MediaList {

@@ -23,6 +23,7 @@ const columns = [
   'works.title',
   'works.poster_source as posterSource',
   'works.release_date as releaseDate',
+  'works.creators',
 ] as const
 
 /** The entries of a list whose works the viewer may see. */

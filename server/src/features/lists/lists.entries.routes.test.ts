@@ -155,15 +155,17 @@ describe('GET /v1/lists/{id}/entries/{medium}/{workId}', () => {
   }
 
   test('shows the entry of a work that is in the list', async () => {
-    const [one, two, three] = await works(3)
+    const [one, three] = await works(2)
+    const two = await aWork(app, { creators: ['Ann', 'Bob'], releaseDate: '1974-11-24' })
     const { id } = await aList(app, { of: [one, two].flatMap((work) => work ?? []) })
-    expect(await get(null, id, two as Work)).toEqual({
+    const creators = [{ name: 'Ann' }, { name: 'Bob' }]
+    expect(await get(null, id, two)).toEqual({
       position: 2,
-      work: { ...two, posterSource: null, releaseDate: null },
+      work: { ...two, posterSource: null, releaseDate: '1974-11-24', creators },
       note: null,
     })
     expect(await get(null, id, three as Work)).toEqual(entryNotFound)
-    expect(await get(null, id, { id: two?.id ?? 0, medium: 'book' })).toEqual(entryNotFound)
+    expect(await get(null, id, { id: two.id, medium: 'book' })).toEqual(entryNotFound)
     expect(await get(null, id, { id: 0, medium: 'film' })).toEqual(entryNotFound)
     expect(await get(null, id, { id: 1, medium: 'game' })).toMatchObject({
       code: 'invalid_medium',

@@ -234,10 +234,19 @@ describe('GET /v1/lists/{id}', () => {
       works.slice(0, 50).map((work, index) => ({
         position: index + 1,
         note: null,
+        work: {
+          ...work,
+          posterSource: null,
+          releaseDate: null,
+          creators: [{ name: 'Some Creator' }],
+        },
+      })),
+    )
+    expect(body.previewEntries).toEqual(
+      works.slice(0, 10).map((work) => ({
         work: { ...work, posterSource: null, releaseDate: null },
       })),
     )
-    expect(body.previewEntries).toEqual(body.entries?.slice(0, 10).map(({ work }) => ({ work })))
   })
 
   test('is not found by others while private, across a block or with another id', async () => {

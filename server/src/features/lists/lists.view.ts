@@ -34,6 +34,7 @@ export function toListEntry(row: EntryRow): ListEntry {
       title: row.title,
       posterSource: row.posterSource,
       releaseDate: row.releaseDate,
+      creators: row.creators.map((name) => ({ name })),
     },
     note: row.note,
   }

@@ -10,7 +10,7 @@ import { MediaListPage } from './media-list-page.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 const slow = { timeout: 8000 }
 
-const alien = aSearchItem({ id: 1, title: 'Alien' })
+const alien = aSearchItem({ id: 1, title: 'Alien', creators: [{ name: 'Ridley Scott' }] })
 const aliens = aSearchItem({ id: 2, title: 'Aliens' })
 const stored = listEntries([aWorkRef({ id: 3, title: 'Alien Nation' })])
 
@@ -47,6 +47,7 @@ async function openSearch() {
 
 test('adds works in one sitting, from the keyboard, and takes them out again', async () => {
   const { user, dialog, field, ticks } = await openSearch()
+  expect(dialog.getByText('Ridley Scott · 1979')).toBeInstanceOf(HTMLElement)
   expect(ticks()).toEqual([false, false, true])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(ticks()).toEqual([true, false, true]), slow)
@@ -58,11 +59,14 @@ test('adds works in one sitting, from the keyboard, and takes them out again', a
   expect(document.activeElement?.textContent).toContain('Aliens')
   await user.click(dialog.getAllByRole('button', { name: /^Alien/ })[0] ?? field)
   expect(ticks()).toEqual([false, true, true])
+  await user.click(dialog.getAllByRole('button', { name: /^Alien/ })[0] ?? field)
+  await user.click(dialog.getByRole('button', { name: /^Aliens/ }))
   await user.click(dialog.getByRole('button', { name: 'Done: 1 work added' }))
+  expect(screen.getByText('Film · Ridley Scott · 1979')).toBeInstanceOf(HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(callsOf('POST /v1/lists/{id}/bulk-edits')).toHaveLength(1), slow)
   expect(callsOf('POST /v1/lists/{id}/bulk-edits')[0]?.body).toEqual({
-    actions: [{ action: 'ADD', workId: 2, medium: 'film' }],
+    actions: [{ action: 'ADD', workId: 1, medium: 'film' }],
   })
 })
 

@@ -75,6 +75,18 @@ describe('the editor', () => {
     expect(await screen.findByRole('heading', { name: 'Old' }, slow)).toBeInstanceOf(HTMLElement)
   })
 
+  test('tells works of one title apart by year and creator', async () => {
+    const orient = { title: 'Murder on the Orient Express', medium: 'film' } as const
+    const twice = listEntries([
+      { ...aWorkRef({ ...orient, id: 1, releaseDate: '1974' }), creators: [{ name: 'Lumet' }] },
+      { ...aWorkRef({ ...orient, id: 2, releaseDate: '2017-11' }), creators: [] },
+    ])
+    answer('GET /v1/lists/{id}/entries', { items: twice, totalCount: 2 })
+    open('/u/ann/lists/5?edit')
+    expect(await screen.findByText('Film · Lumet · 1974', {}, slow)).toBeInstanceOf(HTMLElement)
+    expect(screen.getByText('Film · 2017')).toBeInstanceOf(HTMLElement)
+  })
+
   test("shows the member's own rating on a work's row", async () => {
     answer('GET /v1/ratings/mine', { items: [{ workId: 12, rating: 9, reviewId: 4 }] })
     open('/u/ann/lists/5?edit')

@@ -1,6 +1,6 @@
 import { listsTexts } from '@medley/texts/lists'
 import typography from '../../../ui/layout/typography.module.css'
-import type { WorkRef } from '@medley/contract/values/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayTitleOf } from '@medley/messages/titles'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIsSmallScreen } from '../../../ui/layout/breakpoint.ts'
@@ -19,7 +19,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
   const { works } = draft
   const listRef = useRef<HTMLOListElement>(null)
   const [news, setNews] = useState('')
-  const [noted, setNoted] = useState<WorkRef>()
+  const [noted, setNoted] = useState<CoveredWork>()
   const [draggedId, setDraggedId] = useState<number>()
   const focusRow = useFocusOnRow(listRef, works)
   const isSmall = useIsSmallScreen()
@@ -35,7 +35,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
       }),
     )
   }
-  const remove = (work: WorkRef, index: number) => {
+  const remove = (work: CoveredWork, index: number) => {
     draft.remove(work)
     setNews(listsTexts.removed({ title: displayTitleOf(work) }))
     focusRow(index)
@@ -95,7 +95,7 @@ export function EditableEntries({ listId, draft }: { listId: number; draft: List
 /** Returns a function that, after a row is removed, focuses the row now in its place, or the last. */
 function useFocusOnRow(
   listRef: RefObject<HTMLElement | null>,
-  works: readonly WorkRef[],
+  works: readonly CoveredWork[],
 ): (index: number) => void {
   const wanted = useRef<number>(undefined)
   useEffect(() => {

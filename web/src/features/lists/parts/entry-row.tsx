@@ -2,19 +2,21 @@ import { listsTexts } from '@medley/texts/lists'
 import { titlesTexts } from '@medley/texts/titles'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { WorkRef } from '@medley/contract/values/shapes'
+import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayTitleOf } from '@medley/messages/titles'
 import { GripVertical } from 'lucide-react'
+import { joinFacts } from '../../../lib/facts.ts'
 import { classNames } from '../../../ui/layout/class-names.ts'
 import { IconButton } from '../../../ui/forms/icon-button.tsx'
 import { OwnRating } from '../../ratings/own-rating.tsx'
+import { describeWork } from '../../search/describe-work.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './editable-entries.module.css'
 import { RowButtons, RowMenu } from './row-actions.tsx'
 import { rowStep } from './use-row-window.ts'
 
 type EntryRowProps = {
-  work: WorkRef
+  work: CoveredWork
   /** From 0. */
   index: number
   count: number
@@ -22,8 +24,8 @@ type EntryRowProps = {
   /** '' for none. */
   note: string
   onMove: (from: number, to: number) => void
-  onNote: (work: WorkRef) => void
-  onRemove: (work: WorkRef, index: number) => void
+  onNote: (work: CoveredWork) => void
+  onRemove: (work: CoveredWork, index: number) => void
 }
 
 /** One work in the list editor. */
@@ -40,6 +42,7 @@ export function EntryRow(props: EntryRowProps) {
     onNote: () => onNote(work),
     onRemove: () => onRemove(work, index),
   }
+  const facts = joinFacts([titlesTexts.mediumNames[work.medium], describeWork(work)])
   return (
     <li
       ref={setNodeRef}
@@ -69,7 +72,7 @@ export function EntryRow(props: EntryRowProps) {
         <span className={styles['title']} data-title>
           {displayTitleOf(work)}
         </span>
-        <span className={styles['medium']}>{note || titlesTexts.mediumNames[work.medium]}</span>
+        <span className={styles['facts']}>{note || facts}</span>
       </span>
       {isSmall ? <RowMenu {...actions} /> : <RowButtons {...actions} />}
     </li>

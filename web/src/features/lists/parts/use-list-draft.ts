@@ -1,4 +1,4 @@
-import type { ListEntry, MediaList, WorkRef } from '@medley/contract/values/shapes'
+import type { CoveredWork, ListEntry, MediaList } from '@medley/contract/values/shapes'
 import { useState } from 'react'
 import type { EditableContent, ListFields } from '../lists.calls.ts'
 
@@ -10,10 +10,10 @@ export type DraftFields = {
 /** Local state of the list editor; nothing is sent before Save. */
 export function useListDraft({ list, entries }: EditableContent) {
   const [fields, setFields] = useState(() => fieldsOf(list))
-  const [works, setWorks] = useState<readonly WorkRef[]>(() =>
+  const [works, setWorks] = useState<readonly CoveredWork[]>(() =>
     entries.items.map(({ work }) => work),
   )
-  const [removed, setRemoved] = useState<readonly WorkRef[]>([])
+  const [removed, setRemoved] = useState<readonly CoveredWork[]>([])
   const [notes, setNotes] = useState(() => notesIn(entries.items))
   const holds = (id: number) => works.some((work) => work.id === id)
   return {
@@ -28,13 +28,11 @@ export function useListDraft({ list, entries }: EditableContent) {
     isRemoved: (id: number) => removed.some((work) => work.id === id),
     setField: <Name extends keyof DraftFields>(name: Name, value: DraftFields[Name]) =>
       setFields((before) => ({ ...before, [name]: value })),
-    add: ({ id, medium, title, displayTitle, posterSource, releaseDate }: WorkRef) =>
+    add: (added: CoveredWork) =>
       setWorks((before) =>
-        before.some((work) => work.id === id)
-          ? before
-          : [...before, { id, medium, title, displayTitle, posterSource, releaseDate }],
+        before.some(({ id }) => id === added.id) ? before : [...before, added],
       ),
-    remove: (work: WorkRef) => {
+    remove: (work: CoveredWork) => {
       setNotes((before) => new Map(before).set(work.id, ''))
       setWorks((before) => before.filter(({ id }) => id !== work.id))
       setRemoved((before) => [...before, work])
