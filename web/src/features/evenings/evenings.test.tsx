@@ -116,6 +116,30 @@ test('starts an evening with friends, a medium and filters, and opens it', async
   ])
 })
 
+test('a genre goes with the medium that has it', async () => {
+  answer('GET /v1/works/{medium}/facets', ({ params }) => ({
+    genres: params.medium === 'book' ? ['Essay'] : ['Drama', 'Western'],
+    decades: [],
+    countries: [],
+  }))
+  const { user, router } = show()
+  router.navigate('/tonight')
+  await user.click(await screen.findByRole('checkbox', { name: /Nora/ }))
+  const offered = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Genre').options].map(({ text }) => text)
+  await screen.findByRole('option', { name: 'Western' })
+  expect(offered()).toEqual(['Any genre', 'Drama', 'Western'])
+  await user.selectOptions(screen.getByLabelText('Genre'), 'Western')
+  await user.click(screen.getByRole('radio', { name: 'Books' }))
+  await screen.findByRole('option', { name: 'Essay' })
+  expect(offered()).toEqual(['Any genre', 'Essay'])
+  await user.click(screen.getByRole('button', { name: 'Find something' }))
+  await screen.findByText('With Nora')
+  expect(callsOf('POST /v1/evenings').map(({ body }) => body)).toEqual([
+    { medium: 'book', userIds: [9], isNewToAll: true },
+  ])
+})
+
 test('lists no evenings on one’s own', async () => {
   answer('GET /v1/evenings', () => ({ items: [{ ...evening, people: [me] }], totalCount: 1 }))
   const { router } = show()
