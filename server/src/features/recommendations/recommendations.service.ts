@@ -13,6 +13,7 @@ import {
 } from './recommendations.queries.ts'
 import { renewRecommendations } from './build/recommendations.renewal.service.ts'
 import type { Basis } from './recommendations.visibility.ts'
+import { varyReasons } from './recommendations.variety.rules.ts'
 import { toReasons, toRecommendedWork } from './recommendations.view.ts'
 import { scheduleRenewal } from './build/recommendations.scheduling.service.ts'
 import { listRecommendedWorks, type RecommendedWorkRow } from './recommendations.works.queries.ts'
@@ -67,7 +68,7 @@ async function showFrom(
     mediums: wanted,
     now: ctx.clock.now(),
   })
-  return { items: rows.map(toRecommendation), basis: summarize(bases) }
+  return { items: varyReasons(rows.map(toRecommendation)), basis: summarize(bases) }
 }
 
 /**

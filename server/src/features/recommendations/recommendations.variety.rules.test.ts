@@ -1,6 +1,7 @@
+import type { Reason } from '@medley/contract/works/recommendations'
 import { describe, expect, test } from 'vitest'
 import { scoreFacts, type SharedFact } from './recommendations.taste.rules.ts'
-import { varyFacts } from './recommendations.variety.rules.ts'
+import { varyFacts, varyReasons } from './recommendations.variety.rules.ts'
 
 const creator = (name: string): SharedFact => ({ kind: 'creator', name })
 const genre = (name: string): SharedFact => ({ kind: 'genre', name })
@@ -30,6 +31,31 @@ describe('the facts that are named in a row', () => {
         [],
       ),
     ).toEqual(['Noir', 'Crime', 'Noir', null])
+  })
+})
+
+describe('reasons along a row', () => {
+  const userInfo = { hasEngaged: false, savedForLater: false }
+  const covered = { medium: 'film' as const, posterSource: null, releaseDate: null, creators: [] }
+  const itemWith = (...reasons: Reason[]) => ({
+    work: { ...covered, id: 1, title: 'One', userInfo, rating: null, reviewCount: 0 },
+    reasons,
+    isNewHere: false,
+  })
+  const drama: Reason = { kind: 'genre', name: 'Drama' }
+  const war: Reason = { kind: 'genre', name: 'War' }
+  const series: Reason = { kind: 'series', name: 'Dune' }
+
+  test('lead with a liked genre once in a stretch', () => {
+    const row = [[drama], [series, drama], [war], [drama]] as const
+    expect(
+      varyReasons(row.map((reasons) => itemWith(...reasons))).map(({ reasons }) => reasons),
+    ).toEqual([[drama], [series, drama], [war], [{ kind: 'popular' }]])
+  })
+
+  test('name it again further on', () => {
+    const row = [drama, ...Array.from({ length: 6 }, () => series), drama]
+    expect(varyReasons(row.map((reason) => itemWith(reason))).at(-1)?.reasons).toEqual([drama])
   })
 })
 

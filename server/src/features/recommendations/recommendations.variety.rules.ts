@@ -1,3 +1,4 @@
+import type { Recommendation } from '@medley/contract/works/recommendations'
 import type { SharedFact } from './recommendations.taste.rules.ts'
 
 /** Traits in which neighbouring works should differ. */
@@ -52,4 +53,19 @@ export function varyFacts(works: readonly Explained[]): (SharedFact | null)[] {
     named.push(fresh.find((fact) => !isThird(fact)) ?? fresh[0] ?? facts[0] ?? null)
   }
   return named
+}
+
+/**
+ * The works of a row, none led by a liked genre that leads a work shortly before it: each medium varies its own, and a
+ * row may mix mediums. As a genre is the least of reasons, the work has no other than that it is well known.
+ */
+export function varyReasons(items: readonly Recommendation[]): Recommendation[] {
+  const genres: (string | null)[] = []
+  return items.map((item) => {
+    const [first] = item.reasons
+    const genre = first?.kind === 'genre' ? first.name : null
+    const isRepeated = genre !== null && genres.slice(-namesApart).includes(genre)
+    genres.push(isRepeated ? null : genre)
+    return isRepeated ? { ...item, reasons: [{ kind: 'popular' }] } : item
+  })
 }
