@@ -1,7 +1,9 @@
-// npm run build [FOLDER]: makes a folder that runs the product with `node server.js` and its commands with `node admin.js`. It
-// holds the built parts and the packages they need at run time: no tests, tools or development packages, and a list of its packages in sbom.json.
+// npm run build [FOLDER] [-- --cpu arm64]: makes a folder that runs the product with `node server.js` and its commands with
+// `node admin.js`, on this system or on Linux with another processor. It holds the built parts and the packages they need at
+// run time: no tests, tools or development packages, and a list of its packages in sbom.json.
 import { cp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { install } from './running/install.mjs'
 import { withLock } from './running/lock.mjs'
 import { readPackages, runNpm } from './running/npm.mjs'
@@ -35,7 +37,13 @@ await import('./server/dist/${file}')
 `
 
 const serverOnly = ['--omit=dev', '--workspace=@medley/server']
-const folder = path.resolve(process.argv[2] ?? 'build')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { cpu: { type: 'string' } },
+})
+const folder = path.resolve(positionals[0] ?? 'build')
+const platform =
+  values.cpu === undefined ? [] : ['--os=linux', `--cpu=${values.cpu}`, '--libc=glibc']
 
 try {
   requireNode()
@@ -61,7 +69,10 @@ async function assemble() {
   await writeFile(path.join(unfinished, 'server.js'), entryOf('main.js'))
   await writeFile(path.join(unfinished, 'admin.js'), entryOf('admin/main.js'))
   say('Installing the packages of the server ...')
-  await npm(['ci', ...serverOnly, '--prefer-offline', '--no-audit', '--no-fund'], unfinished)
+  await npm(
+    ['ci', ...serverOnly, ...platform, '--prefer-offline', '--no-audit', '--no-fund'],
+    unfinished,
+  )
   await writePackageList(unfinished)
   await rm(folder, { recursive: true, force: true })
   await rename(unfinished, folder)
@@ -82,6 +93,7 @@ async function writePackageList(place) {
   /** @type {{ purl: string }[]} */
   const all = [...installed.components, ...JSON.parse(bundled)]
   const components = [...new Map(all.map((one) => [one.purl, one])).values()]
+  installed.metadata.component.name = 'medley'
   await writeFile(file, JSON.stringify({ ...installed, components }, null, 2))
 }
 
