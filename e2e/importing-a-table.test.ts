@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
+import { numberOf } from './fixtures/imports.ts'
 import { nameOnThisDevice, register } from './fixtures/people.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -49,7 +50,7 @@ test('Ilse maps a table of her own, and the next one like it with one press', as
   await expect(page.getByRole('heading', { name: 'What we found' })).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 works' }).click()
   await expect(page.getByRole('heading', { name: 'Upload Complete!' })).toBeVisible()
-  await expect(page.getByText('Imported: 3 films.')).toBeVisible()
+  await expect(numberOf(page, 'Films')).toHaveText('3')
 
   await page.goto('/import-data')
   await page.getByLabel('Export files').setInputFiles([second])
@@ -57,5 +58,5 @@ test('Ilse maps a table of her own, and the next one like it with one press', as
   await expect(meaningOf('Eindruck')).toHaveValue('text')
   await goOn.click()
   await page.getByRole('button', { name: 'Import 1 work' }).click()
-  await expect(page.getByText('Imported: 1 film.')).toBeVisible()
+  await expect(numberOf(page, 'Films')).toHaveText('1')
 })

@@ -18,21 +18,40 @@ async function openEnd(facts: Partial<ImportDetails>) {
   return user
 }
 
-const result = () =>
-  [...screen.getByText(/^Imported:/).parentElement!.children].map((line) => line.textContent)
+/** The numbers, each with its name. */
+const tiles = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-test('counts the works by medium, with the episodes of shows, and what came with them', async () => {
+const folded = () =>
+  [...screen.getByText('Details').nextElementSibling!.children].map((line) => line.textContent)
+
+test('counts the works by medium, the episodes of shows, and what came with them', async () => {
   await openEnd({
     works: { ...noWorks, tvShow: 511, film: 213 },
-    written: { ...nothingWritten, episodes: 8056, viewings: 213, reviews: 1 },
+    written: { ...nothingWritten, episodes: 8056, viewings: 213, reviews: 1, saved: 2 },
     rows: { ...counts, here: 2 },
     added: 1,
   })
-  expect(result()).toEqual([
-    'Imported: 8,056 episodes of 511 TV shows, 213 films.',
-    'Along with 1 review, 213 days in your diary.',
+  expect(tiles()).toEqual([
+    ['TV Shows', '511'],
+    ['Films', '213'],
+    ['Episodes', '8,056'],
+    ['Reviews', '1'],
+    ['Days in your diary', '213'],
+  ])
+  expect(screen.getByText('Details').closest('details')?.open).toBe(false)
+  expect(folded()).toEqual([
+    'Along with 2 works saved for later.',
     '1 work wasn’t on Medley yet and was added as your export names it. 2 rows were already here.',
   ])
+})
+
+test('says what came without works, and folds nothing away where there is no more', async () => {
+  await openEnd({ written: { ...nothingWritten, likes: 3 } })
+  expect(screen.getByText('Imported: 3 likes.')).toBeTruthy()
+  expect(screen.queryByText('Details')).toBeNull()
 })
 
 test('says how many rows were left out and why, and shows them', async () => {
@@ -44,6 +63,7 @@ test('says how many rows were left out and why, and shows them', async () => {
       { rows: 4, reason: 'Played for less than ten minutes', code: 'underTenMinutes', params: {} },
     ],
   })
+  await user.click(screen.getByText('Details'))
   const reasons = screen.getByText('14 rows were left out:').nextElementSibling
   expect([...(reasons?.children ?? [])].map((line) => line.textContent)).toEqual([
     '9 × A trailer or preview',

@@ -1,5 +1,6 @@
 import { importsTexts } from '@medley/texts/imports'
 import { planTexts } from '@medley/texts/plan'
+import { titlesTexts } from '@medley/texts/titles'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 
 type Written = ImportDetails['written']
@@ -26,26 +27,24 @@ export function showWritten({ written }: { written: Written }): string {
   return showCounts(written) || planTexts.end.nothing
 }
 
-/** Counts of the rest, which came with the works: "3 reviews, 2 lists"; empty without any. */
-export function showBesideWorks({ works, written }: ImportDetails): string {
-  return showCounts(works.tvShow > 0 ? { ...written, episodes: 0 } : written)
+const workKinds = ['tvShow', 'film', 'book', 'album', 'podcast'] as const
+const tiledKinds = ['episodes', 'reviews', 'viewings', 'lists'] as const
+
+/** The numbers that say most of an import, each with its name: works by medium, and what came with them. */
+export function countsInTiles({ works, written }: ImportDetails): (readonly [string, number])[] {
+  const counts = [
+    ...workKinds.map((medium) => [titlesTexts.mediumPlurals[medium], works[medium]] as const),
+    ...tiledKinds.map((kind) => [planTexts.end.tiles[kind], written[kind]] as const),
+  ]
+  return counts.filter(([, count]) => count > 0)
+}
+
+/** Counts of what is in no tile: "1 work saved for later, 2 likes"; empty without any. */
+export function showBesideTiles({ written }: ImportDetails): string {
+  return showCounts({ ...written, episodes: 0, reviews: 0, viewings: 0, lists: 0 })
 }
 
 function showCounts(written: Written): string {
   const kinds = writtenKinds.filter((kind) => written[kind] > 0)
   return kinds.map((kind) => importsTexts.written[kind]({ count: written[kind] })).join(', ')
-}
-
-const workKinds = ['tvShow', 'film', 'book', 'album', 'podcast'] as const
-
-/** Works that an import saved something of: "8,056 episodes of 511 TV shows, 213 films"; empty without any. */
-export function showWorks({ works, written: { episodes } }: ImportDetails): string {
-  const mediums = workKinds.filter((medium) => works[medium] > 0)
-  const parts = mediums.map((medium) => {
-    const count = works[medium]
-    return medium === 'tvShow' && episodes > 0
-      ? importsTexts.episodesOfShows({ episodes, count })
-      : importsTexts.works[medium]({ count })
-  })
-  return parts.join(', ')
 }

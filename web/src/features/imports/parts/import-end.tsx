@@ -5,13 +5,14 @@ import layout from '../../../ui/layout/layout.module.css'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showDay } from '../../../lib/time/dates.ts'
+import { formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { Button, buttonClass } from '../../../ui/forms/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useMember } from '../../sessions/session.ts'
 import { countQuestions, useImportItems, useImportStep, useKeptThings } from '../imports.calls.ts'
 import { reasonWords } from '../import-words.ts'
-import { showBesideWorks, showWorks } from '../written-words.ts'
+import { countsInTiles, showBesideTiles } from '../written-words.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ListQuestions } from './plan/list-questions.tsx'
@@ -64,15 +65,14 @@ function Done({ details, onAsk }: ImportEndProps) {
       <div role="status" className={styles['tight']}>
         <Written details={details} />
       </div>
-      <LeftOut details={details} />
       <Questions details={details} onAsk={onAsk} />
-      <PlanLookUp details={details} />
       <div className={layout['wrap-3']}>
         <OwnPages isInTheMiddle={isInTheMiddle} />
         {!isInTheMiddle && <ToFeed kind="quiet" />}
         <ImportMore />
         <UndoButton id={details.id} />
       </div>
+      <Details details={details} />
       <SkippedItems details={details} />
     </>
   )
@@ -94,19 +94,42 @@ function ImportMore() {
   )
 }
 
-/** Counts of what came: works by medium, then what was said of them. */
+/** Numbers of what came. */
 function Written({ details }: { details: ImportDetails }) {
-  const works = showWorks(details)
-  const beside = showBesideWorks(details)
-  const balance = balanceOf(details)
+  const counts = countsInTiles(details)
+  if (counts.length === 0) {
+    const works = showBesideTiles(details) || planTexts.end.nothing
+    return <p className={typography['large']}>{planTexts.end.imported({ works })}</p>
+  }
   return (
-    <>
-      <p className={typography['large']}>
-        {planTexts.end.imported({ works: works || beside || planTexts.end.nothing })}
-      </p>
-      {works !== '' && beside !== '' && <p>{planTexts.end.with({ written: beside })}</p>}
-      {balance !== '' && <p>{balance}</p>}
-    </>
+    <dl className={styles['tiles']}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The rest of the result, with what was left out and why, folded; renders nothing without any. */
+function Details({ details }: { details: ImportDetails }) {
+  const beside = countsInTiles(details).length > 0 ? showBesideTiles(details) : ''
+  const balance = balanceOf(details)
+  const { rows, items, lookUp } = details
+  const isEmpty = beside + balance === '' && rows.leftOut + items.choice + lookUp.total === 0
+  if (isEmpty) return null
+  return (
+    <details className={styles['details']}>
+      <summary>{planTexts.end.details}</summary>
+      <div className={styles['tight']}>
+        {beside !== '' && <p>{planTexts.end.with({ written: beside })}</p>}
+        {balance !== '' && <p>{balance}</p>}
+        <LeftOut details={details} />
+        <PlanLookUp details={details} />
+      </div>
+    </details>
   )
 }
 
