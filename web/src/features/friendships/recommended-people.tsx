@@ -4,7 +4,7 @@ import { FriendButton } from './friend-button.tsx'
 import type { SuggestedPerson } from './friendships.calls.ts'
 import { PersonRow, PersonRowsSkeleton } from './person-row.tsx'
 import { SuggestedPeopleCard } from './suggested-people-card.tsx'
-import { divideSuggestions } from './suggestions.rules.ts'
+import { divideSuggestions, suggestedOnHome } from './suggestions.rules.ts'
 import styles from './people.module.css'
 
 /**
@@ -18,6 +18,7 @@ export function RecommendedPeople() {
       title={friendshipsTexts.recommended}
       classes={{ heading: styles['heading'], people: styles['people'] }}
       choose={(people) => (isSmall ? people : divideSuggestions(people).recommended)}
+      most={suggestedOnHome}
       skeleton={<PersonRowsSkeleton rows={5} />}
       renderPerson={(person) => <RecommendedPerson person={person} />}
     />

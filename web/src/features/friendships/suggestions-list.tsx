@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import type { SuggestedPerson } from './friendships.calls.ts'
 import { SuggestedPeopleCard } from './suggested-people-card.tsx'
-import { divideSuggestions } from './suggestions.rules.ts'
+import { divideSuggestions, suggestedOnHome } from './suggestions.rules.ts'
 import styles from './suggestions-list.module.css'
 
 interface SuggestionsListProps {
@@ -25,6 +25,7 @@ export function SuggestionsList({ besideRecommended }: SuggestionsListProps) {
         people: styles['people'],
       }}
       choose={(people) => (besideRecommended ? divideSuggestions(people).suggestions : people)}
+      most={suggestedOnHome}
       skeleton={<SkeletonText lines={6} />}
       renderPerson={(person) => <SuggestedName person={person} />}
     />

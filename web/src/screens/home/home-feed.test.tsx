@@ -64,6 +64,22 @@ test('an empty feed suggests and recommends different people, and keeps those wh
   expect(named('Suggestions')).toEqual(['fay', 'gus', 'hal'])
 })
 
+test.each([
+  [5, 0],
+  [6, 1],
+])('of %i suggestions, Home shows five and %i link to all', async (count, links) => {
+  answerHome(posts(1))
+  answer('GET /friend-suggestions', names.slice(0, count).map(aPerson))
+  renderPart(<HomeFeed memberId={ann.id} />, { as: ann })
+  const card = within(await screen.findByRole('region', { name: 'Suggestions' }, slow))
+  await card.findByRole('link', { name: 'fay' })
+  expect(card.getAllByRole('listitem')).toHaveLength(5)
+  const all = card.queryAllByRole('link', { name: 'See all suggestions' })
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/search?category=users'),
+  )
+})
+
 test('what friends did besides reviewing follows the posts, week after week', async () => {
   const work = aReview({ id: 1 }).work
   const dayOn = (day: string, workCount: number) => ({
