@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { nameWithYear } from '../works/medium-words.ts'
+import { nameWithYear } from '../works/name-with-year.ts'
 import { ratingSurgesQuery } from './charts.calls.ts'
 import styles from './parts/rating-surges.module.css'
 

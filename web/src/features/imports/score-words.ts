@@ -1,4 +1,4 @@
-import { planTexts } from '@medley/texts/plan'
+import { importsTexts } from '@medley/texts/imports'
 import type { LandingRow } from '@medley/contract/transfer/import-tables'
 import type { PlannedReview } from '@medley/contract/transfer/imports'
 
@@ -6,10 +6,10 @@ type Score = Pick<PlannedReview, 'rating' | 'sourceRating' | 'sourceScale' | 'is
 
 /** "8 of 10 (4.25 of 5, rounded)" */
 export function showPlannedScore({ rating, sourceRating, sourceScale, isRounded }: Score): string {
-  if (rating === null) return planTexts.question.unrated
+  if (rating === null) return importsTexts.scores.none
   return isRounded && sourceRating !== null
-    ? planTexts.question.roundedScore({ rating, sourceRating, sourceScale })
-    : planTexts.question.score({ rating })
+    ? importsTexts.scores.rounded({ rating, sourceRating, sourceScale })
+    : importsTexts.scores.whole({ rating })
 }
 
 /** "9 of 10 (8.5 of 10, rounded)"; null without a score. */

@@ -24,7 +24,7 @@ const writtenKinds = [
 
 /** Counts of what an import saved: "3 reviews, 2 lists". */
 export function showWritten({ written }: { written: Written }): string {
-  return showCounts(written) || planTexts.end.nothing
+  return showCounts(written) || importsTexts.nothing
 }
 
 const workKinds = ['tvShow', 'film', 'book', 'album', 'podcast'] as const

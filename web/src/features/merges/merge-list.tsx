@@ -6,7 +6,7 @@ import { showPostingTime } from '../../lib/time/dates.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
-import { nameWithYear } from '../works/medium-words.ts'
+import { nameWithYear } from '../works/name-with-year.ts'
 import { WorkPair } from '../works/work-pair.tsx'
 import { mergesQuery, useRevertMerge } from './merges.calls.ts'
 

@@ -8,7 +8,7 @@ import { Confirmation } from '../../ui/overlays/confirmation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WorksToChoose } from '../search/likely-works.tsx'
 import { MediaSearch } from '../media-search/media-search.tsx'
-import { nameWithYear } from '../works/medium-words.ts'
+import { nameWithYear } from '../works/name-with-year.ts'
 import { type MergeOf, useJoinWork, useLikelySame, useMergeWork } from './merges.calls.ts'
 
 export type MergeWindowProps = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { PagedCard } from '../../ui/lists/paged-card.tsx'
 import { Confirmation } from '../../ui/overlays/confirmation.tsx'
-import { nameWithYear } from '../works/medium-words.ts'
+import { nameWithYear } from '../works/name-with-year.ts'
 import { WorkPair } from '../works/work-pair.tsx'
 import { ownDoublesQuery, useJoinWork } from './merges.calls.ts'
 

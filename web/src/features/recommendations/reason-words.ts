@@ -4,7 +4,7 @@ import type { CoveredWork } from '@medley/contract/values/shapes'
 import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { joinFacts } from '../../lib/facts.ts'
 import { formatList } from '../../lib/locale.ts'
-import { likedGenre } from '../works/genre-words.ts'
+import { likedGenre } from '../works/liked-genre.ts'
 
 /** A work that reasons speak for; reasons of a row have none. */
 type Recommended = Pick<CoveredWork, 'title' | 'displayTitle' | 'medium'>

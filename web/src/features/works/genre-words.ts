@@ -9,13 +9,3 @@ const isGenre = (name: string): name is Genre => Object.hasOwn(names, name)
 export function genreName(genre: string): string {
   return isGenre(genre) ? names[genre] : genre
 }
-
-/** Abbreviations keep their capitals. */
-const isAbbreviation = /[A-Z]{2}|&/
-
-/** A genre within a sentence about what somebody likes: `war stories`. */
-export function likedGenre(genre: string): string {
-  if (isGenre(genre)) return genresTexts.liked[genre]
-  const isLowercase = !isAbbreviation.test(genre)
-  return genresTexts.likedOther({ name: genre, lowercase: genre.toLowerCase(), isLowercase })
-}

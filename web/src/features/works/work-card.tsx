@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CoverRatings } from '../ratings/own-rating.tsx'
 import { coverProps } from './cover-props.ts'
-import { posterShape } from './medium-words.ts'
+import { posterShape } from './poster-shape.ts'
 import styles from './work-card.module.css'
 import { saysTitle, WorkPoster } from './work-poster.tsx'
 

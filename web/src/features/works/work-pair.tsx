@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { joinFacts } from '../../lib/facts.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
-import { nameWithYear } from './medium-words.ts'
+import { nameWithYear } from './name-with-year.ts'
 import styles from './work-pair.module.css'
 import { WorkPoster } from './work-poster.tsx'
 

@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import type { CoverMotif } from '../../ui/pictures/cover.tsx'
 import { Poster } from '../../ui/pictures/poster.tsx'
 import { hasLegibleTitle } from '@medley/covers/design-cover'
-import { posterShape } from './medium-words.ts'
+import { posterShape } from './poster-shape.ts'
 
 const motifs: Record<Medium, CoverMotif> = {
   film: 'reel',

@@ -6,7 +6,7 @@ import { Link } from '../../lib/router/navigation.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { IconButton } from '../../ui/forms/icon-button.tsx'
 import { classNames } from '../../ui/layout/class-names.ts'
-import { posterShape } from './medium-words.ts'
+import { posterShape } from './poster-shape.ts'
 import styles from './work-strip.module.css'
 
 type WorkStripProps = {

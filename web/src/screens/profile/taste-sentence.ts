@@ -1,6 +1,6 @@
 import type { TasteLine } from '@medley/contract/people/profiles'
 import { profileTexts } from '@medley/texts/profile'
-import { likedGenre } from '../../features/works/genre-words.ts'
+import { likedGenre } from '../../features/works/liked-genre.ts'
 import { formatList } from '../../lib/locale.ts'
 
 /** The taste of a member in one sentence; empty where nothing of it is known. */

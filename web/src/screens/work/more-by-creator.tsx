@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { contributorQuery } from '../../features/contributors/contributors.calls.ts'
-import { posterShape } from '../../features/works/medium-words.ts'
+import { posterShape } from '../../features/works/poster-shape.ts'
 import { WorkCard } from '../../features/works/work-card.tsx'
 import { StripSkeleton, WorkStrip } from '../../features/works/work-strip.tsx'
 

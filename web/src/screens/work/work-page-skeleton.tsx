@@ -8,7 +8,7 @@ import { LoadingNote, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.
 import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { findKnownWork, type KnownWork } from './known-work.ts'
-import { posterShape } from '../../features/works/medium-words.ts'
+import { posterShape } from '../../features/works/poster-shape.ts'
 import { WorkPoster } from '../../features/works/work-poster.tsx'
 import styles from './work-page.module.css'
 

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { type CSSProperties, memo, useCallback, useState } from 'react'
-import { posterShape } from '../../works/medium-words.ts'
+import { posterShape } from '../../works/poster-shape.ts'
 import { WorkCard, type WorkCardProps } from '../../works/work-card.tsx'
 import styles from '../../works/work-card.module.css'
 

@@ -98,7 +98,7 @@ function ImportMore() {
 function Written({ details }: { details: ImportDetails }) {
   const counts = countsInTiles(details)
   if (counts.length === 0) {
-    const works = showBesideTiles(details) || planTexts.end.nothing
+    const works = showBesideTiles(details) || importsTexts.nothing
     return <p className={typography['large']}>{planTexts.end.imported({ works })}</p>
   }
   return (

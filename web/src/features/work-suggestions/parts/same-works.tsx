@@ -1,7 +1,7 @@
 import { workSuggestionsTexts } from '@medley/texts/work-suggestions'
 import type { WorkRef } from '@medley/contract/values/shapes'
 import { Button } from '../../../ui/forms/button.tsx'
-import { nameWithYear } from '../../works/medium-words.ts'
+import { nameWithYear } from '../../works/name-with-year.ts'
 import { WorkPoster } from '../../works/work-poster.tsx'
 import styles from './suggestion-window.module.css'
 
