@@ -28,6 +28,18 @@ export const listSources = defineEndpoint({
   errors: [],
 })
 
+/** The lists that the shelf is adapted from, in part. */
+export const shelfOrigins = [
+  'fiveThirtyEight',
+  'wikipedia',
+  'freebase',
+  'movieTweetings',
+  'tvMaze',
+  'goodbooks',
+] as const
+
+export type ShelfOrigin = (typeof shelfOrigins)[number]
+
 export const listSourceCredits = defineEndpoint({
   method: 'GET',
   path: '/v1/sources/credits',
@@ -38,7 +50,12 @@ export const listSourceCredits = defineEndpoint({
   answer: z.object({
     items: z.array(sourceCredit.extend({ mediums: z.array(z.enum(mediums)) })),
     shelf: z.array(
-      z.object({ credit: z.string(), creditUrl: z.string(), mediums: z.array(z.enum(mediums)) }),
+      z.object({
+        origin: z.enum(shelfOrigins),
+        credit: z.string().describe('English'),
+        creditUrl: z.string(),
+        mediums: z.array(z.enum(mediums)),
+      }),
     ),
   }),
   errors: [],

@@ -39,6 +39,7 @@ test('shows everyone the enabled sources with their attributions', async () => {
   const { body } = await app.call(null, 'GET /v1/sources/credits')
   expect(body.items).toEqual([])
   expect(body.shelf).toContainEqual({
+    origin: 'goodbooks',
     credit: 'The shelf is adapted in part from goodbooks-10k by Zygmunt Zając under CC BY-SA 4.0.',
     creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
     mediums: ['book'],

@@ -1,3 +1,4 @@
+import { creditWords } from './credit-words.ts'
 import styles from './credit-line.module.css'
 
 interface Credit {
@@ -7,7 +8,7 @@ interface Credit {
   creditUrl: string | null
 }
 
-interface Credited extends Credit {
+export interface Credited extends Credit {
   name: string
   url: string
 }
@@ -34,7 +35,7 @@ export function CreditLine({ lead, sources, further = nothing }: CreditLineProps
         </span>
       ))}
       {'. '}
-      {[...sources, ...further].map(
+      {[...sources.map(inWords), ...further].map(
         ({ credit, creditUrl }) =>
           credit && (
             <span key={credit}>{creditUrl ? <Away to={creditUrl} text={credit} /> : credit} </span>
@@ -43,6 +44,11 @@ export function CreditLine({ lead, sources, further = nothing }: CreditLineProps
     </p>
   )
 }
+
+const inWords = ({ name, credit, creditUrl }: Credited): Credit => ({
+  credit: credit && creditWords(name, credit),
+  creditUrl,
+})
 
 /** A link to another site. */
 export function Away({ to, text }: { to: string; text: string }) {

@@ -15,10 +15,19 @@ test('shows what sources and the shelf ask to be said, with links', async () => 
         mediums: ['film', 'tvShow'],
       },
     ],
-    shelf: [{ credit: 'Adapted.', creditUrl: 'https://licence.example/', mediums: ['book'] }],
+    shelf: [
+      {
+        origin: 'goodbooks',
+        credit: 'Adapted.',
+        creditUrl: 'https://licence.example/',
+        mediums: ['book'],
+      },
+    ],
   })
   renderPart(<CreditsPage />)
-  const shelf = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Adapted.' })
+  const shelf = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: /goodbooks-10k by Zygmunt Zając, under CC BY-SA 4\.0/,
+  })
   expect(shelf.href).toBe('https://licence.example/')
   expect(screen.getByText(/not endorsed or certified by TMDB/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /Newsreader/ })).toBeTruthy()

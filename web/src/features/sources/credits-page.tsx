@@ -1,8 +1,10 @@
+import { creditsTexts } from '@medley/texts/credits'
 import { sourcesTexts as texts } from '@medley/texts/sources'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx'
-import { Away } from './credit-line.tsx'
+import { Away, type Credited } from './credit-line.tsx'
+import { creditWords } from './credit-words.ts'
 import { useSourceCredits } from './sources.calls.ts'
 
 const { newsreader, sourceSans, lucide } = texts.credits.typefaces
@@ -22,20 +24,18 @@ export function CreditsPage() {
       <h2>{texts.credits.shelf}</h2>
       {!credits && <SkeletonText lines={5} />}
       <ul>
-        {credits?.shelf.map(({ credit, creditUrl, mediums }) => (
-          <li key={credit}>
-            {namesOf(mediums)}: <Away to={creditUrl} text={credit} />
+        {credits?.shelf.map(({ origin, creditUrl, mediums }) => (
+          <li key={origin}>
+            {namesOf(mediums)}: <Away to={creditUrl} text={creditsTexts.shelf[origin]} />
           </li>
         ))}
       </ul>
       <h2>{texts.credits.sources}</h2>
       {credits?.items.length === 0 && <p>{texts.credits.noSources}</p>}
       <ul>
-        {credits?.items.map(({ name, url, credit, creditUrl, mediums }) => (
-          <li key={name}>
-            {namesOf(mediums)}: <Away to={url} text={name} />
-            {credit && '. '}
-            {credit && (creditUrl ? <Away to={creditUrl} text={credit} /> : credit)}
+        {credits?.items.map(({ mediums, ...source }) => (
+          <li key={source.name}>
+            {namesOf(mediums)}: <SourceCredit {...source} />
           </li>
         ))}
       </ul>
@@ -47,6 +47,17 @@ export function CreditsPage() {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function SourceCredit({ name, url, credit, creditUrl }: Credited) {
+  const words = credit && creditWords(name, credit)
+  return (
+    <>
+      <Away to={url} text={name} />
+      {words && '. '}
+      {words && (creditUrl ? <Away to={creditUrl} text={words} /> : words)}
     </>
   )
 }

@@ -19,19 +19,21 @@ export function WorkDescription({ html, articleUrl }: WorkDescriptionProps) {
       <Description html={html} />
       {articleUrl !== null && (
         <div className={styles['credit']}>
-          <CreditLine lead={workPageTexts.fromWikipedia} sources={[wikipedia(articleUrl)]} />
+          <CreditLine
+            lead={workPageTexts.fromWikipedia}
+            sources={[{ name: 'Wikipedia', url: articleUrl, credit: null, creditUrl: null }]}
+            further={[licence]}
+          />
         </div>
       )}
     </div>
   )
 }
 
-const wikipedia = (url: string) => ({
-  name: 'Wikipedia',
-  url,
+const licence = {
   credit: 'CC BY-SA 4.0',
   creditUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
-})
+}
 
 function Description({ html }: { html: string }) {
   const clean = useSanitised(html)
