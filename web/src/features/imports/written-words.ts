@@ -1,6 +1,4 @@
 import { importsTexts } from '@medley/texts/imports'
-import { planTexts } from '@medley/texts/plan'
-import { titlesTexts } from '@medley/texts/titles'
 import type { ImportDetails } from '@medley/contract/transfer/imports'
 
 type Written = ImportDetails['written']
@@ -25,18 +23,6 @@ const writtenKinds = [
 /** Counts of what an import saved: "3 reviews, 2 lists". */
 export function showWritten({ written }: { written: Written }): string {
   return showCounts(written) || importsTexts.nothing
-}
-
-const workKinds = ['tvShow', 'film', 'book', 'album', 'podcast'] as const
-const tiledKinds = ['episodes', 'reviews', 'viewings', 'lists'] as const
-
-/** The numbers that say most of an import, each with its name: works by medium, and what came with them. */
-export function countsInTiles({ works, written }: ImportDetails): (readonly [string, number])[] {
-  const counts = [
-    ...workKinds.map((medium) => [titlesTexts.mediumPlurals[medium], works[medium]] as const),
-    ...tiledKinds.map((kind) => [planTexts.end.tiles[kind], written[kind]] as const),
-  ]
-  return counts.filter(([, count]) => count > 0)
 }
 
 /** Counts of what is in no tile: "1 work saved for later, 2 likes"; empty without any. */
