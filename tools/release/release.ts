@@ -13,15 +13,16 @@ import { parseArgs } from 'node:util'
 import { fail, PlainFailure, root, say } from '../workspace.mjs'
 import { makeArchive } from './archive.ts'
 import { missingProgram, must, outputOf } from './commands.ts'
+import { makeDebianPackage } from './debian.ts'
 import { notesOf } from './notes.ts'
-import { folderName, type Platform, platforms } from './platforms.ts'
+import { folderName, packageName, type Platform, platforms } from './platforms.ts'
 import { makeProductFolder } from './product-folder.ts'
 
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: 'release' },
     platforms: { type: 'string', default: platforms.map(({ cpu }) => cpu).join(',') },
-    parts: { type: 'string', default: 'archive' },
+    parts: { type: 'string', default: 'archive,deb' },
   },
 })
 const folder = resolve(values.folder)
@@ -34,6 +35,13 @@ const parts: Record<string, { programs: string[]; make: (made: Made) => Promise<
   archive: {
     programs: ['tar', 'zstd'],
     make: ({ product, time }) => makeArchive(product, `${product}.tar.zst`, time),
+  },
+  deb: {
+    programs: ['dpkg-deb', 'gzip'],
+    make: ({ product, platform, time }) => {
+      const file = join(folder, packageName(version, platform))
+      return makeDebianPackage({ product, file, platform, version, time })
+    },
   },
 }
 

@@ -5,10 +5,11 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cacheFolder, fail, PlainFailure, root, say } from '../workspace.mjs'
 import { missingProgram } from './commands.ts'
-import { folderName, ownPlatform } from './platforms.ts'
+import { folderName, ownPlatform, packageName } from './platforms.ts'
 import { rootPrograms } from './trial/bare-root.ts'
 import { Rows, type Step, tableOf } from './trial/report.ts'
 import { tryArchive } from './trial/try-archive.ts'
+import { lint, makeOlderPackage, tryDebian } from './trial/try-debian.ts'
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,8 @@ function groups(): Record<string, Group> {
   const manifest = readFileSync(join(root, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   if (ownPlatform === undefined) throw new PlainFailure('There is no release for this machine.')
-  const product = join(folder, folderName(version, ownPlatform))
+  const platform = ownPlatform
+  const product = join(folder, folderName(version, platform))
   const roots = resolve(values.roots)
   return {
     archive: {
@@ -59,6 +61,19 @@ function groups(): Record<string, Group> {
         await rows.step('archive: size', async () => sizeOf(archive))
         await tryArchive(rows, archive, roots)
       },
+    },
+    deb: {
+      programs: [...rootPrograms, 'dpkg-deb'],
+      work: async (rows) => {
+        const newer = join(folder, packageName(version, platform))
+        await rows.step('deb: size', async () => sizeOf(newer))
+        const older = await makeOlderPackage(newer, roots)
+        await tryDebian(rows, { older, newer, roots })
+      },
+    },
+    lintian: {
+      programs: ['lintian'],
+      work: (rows) => lint(rows, join(folder, packageName(version, platform))),
     },
   }
 }
