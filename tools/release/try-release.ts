@@ -10,6 +10,7 @@ import { rootPrograms } from './trial/bare-root.ts'
 import { Rows, type Step, tableOf } from './trial/report.ts'
 import { tryArchive } from './trial/try-archive.ts'
 import { lint, makeOlderPackage, tryDebian } from './trial/try-debian.ts'
+import { tryImage } from './trial/try-image.ts'
 
 const { values } = parseArgs({
   options: {
@@ -70,6 +71,10 @@ function groups(): Record<string, Group> {
         const older = await makeOlderPackage(newer, roots)
         await tryDebian(rows, { older, newer, roots })
       },
+    },
+    image: {
+      programs: [...rootPrograms, 'buildah', 'docker-registry'],
+      work: (rows) => tryImage(rows, `${product}.tar.zst`, roots),
     },
     lintian: {
       programs: ['lintian'],

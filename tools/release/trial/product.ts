@@ -84,7 +84,8 @@ async function end(server: ChildProcess): Promise<void> {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null
 
-function findFreePort(): Promise<number> {
+/** A port that nobody uses. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
