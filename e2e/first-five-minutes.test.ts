@@ -131,7 +131,7 @@ test('first steps can be dismissed', async ({ page }, info) => {
   await saved
   await expect(card).toHaveCount(0)
   await page.reload()
-  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
   await expect(card).toHaveCount(0)
 })
 
