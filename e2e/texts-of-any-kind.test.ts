@@ -127,3 +127,16 @@ test('paper is light and has nothing to press', async ({ page }) => {
   }
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(248, 250, 247)')
 })
+
+test('a member prints no empty boxes', async ({ page }, info) => {
+  await register(page.request, nameOnThisDevice('printer', info))
+  await page.goto('/tonight')
+  await expect(page.getByRole('button', { name: 'Find something' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator(':has(> form)')).toBeHidden()
+  await page.goto('/film/5')
+  const own = page.getByRole('main').locator('[aria-label="You and this work"]')
+  await expect(own).toBeAttached()
+  await expect(own).toBeHidden()
+})
