@@ -32,14 +32,24 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a calendar date (`2024-05-01`, `2024-05`) as it is, or a moment (ISO 8601) in local time. */
 export function formatDate(date: string, style: DateStyle): string {
-  const zone = date.length > 10 ? undefined : 'UTC'
-  const key = `${style} ${zone}`
+  return dateFormat(style, date.length > 10 ? undefined : 'UTC').format(new Date(date))
+}
+
+/** Two calendar dates, naming what they share once: `Sep 29 – Oct 2, 2026`. */
+export function formatDateRange(from: string, to: string, style: DateStyle): string {
+  return dateFormat(style, 'UTC').formatRange(new Date(from), new Date(to))
+}
+
+function dateFormat(style: DateStyle, timeZone: 'UTC' | undefined): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`
   const known = dateFormats.get(key)
-  const format =
-    known ??
-    new Intl.DateTimeFormat(language, { ...dateStyles[style], ...(zone && { timeZone: zone }) })
-  if (!known) dateFormats.set(key, format)
-  return format.format(new Date(date))
+  if (known) return known
+  const format = new Intl.DateTimeFormat(language, {
+    ...dateStyles[style],
+    ...(timeZone && { timeZone }),
+  })
+  dateFormats.set(key, format)
+  return format
 }
 
 /** `Ann, Ben and Cleo`, though English dates are American. */

@@ -92,6 +92,16 @@ test('a figure opens the works behind it', async () => {
   expect(dialog.getByText('9 of 10')).toBeTruthy()
 })
 
+test('the days in a row name their year once', async () => {
+  answer('GET /v1/statistics/{userId}', {
+    ...statistics,
+    streak: { days: 4, from: '2026-09-29', to: '2026-10-02' },
+  })
+  open(ann)
+  const streak = await screen.findByRole('button', { name: /^4 days in a row/ }, slow)
+  expect(streak.textContent).toMatch(/Sep 29\s–\sOct 2, 2026$/)
+})
+
 test('covers of moments have the actions of covers', async () => {
   open(ann)
   const moments = within(await screen.findByRole('region', { name: 'Moments' }, slow))

@@ -2,7 +2,7 @@ import { statisticsTexts } from '@medley/texts/statistics'
 import type { Profile } from '@medley/contract/values/shapes'
 import type { Figure, Statistics, Totals as Sums } from '@medley/contract/library/statistics'
 import { Link } from '../../../lib/router/navigation.tsx'
-import { formatDate, formatNumber } from '../../../lib/locale.ts'
+import { formatDateRange, formatNumber } from '../../../lib/locale.ts'
 import { paths } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import type { Wanted } from '../statistics.calls.ts'
@@ -115,8 +115,7 @@ export function Totals({ owner, isOwn, statistics, onOpen }: TotalsProps) {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const daysText = ({ from, to }: { from: string; to: string }) =>
-  `${formatDate(from, 'day')} – ${formatDate(to, 'day')}`
+const daysText = ({ from, to }: { from: string; to: string }) => formatDateRange(from, to, 'day')
 
 type BigFigureProps = { count: number; label: string; note: string | null; onOpen: () => void }
 
