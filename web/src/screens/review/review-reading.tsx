@@ -8,6 +8,7 @@ import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { Pencil } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/forms/button.tsx'
+import { useIsSmallScreen } from '../../ui/layout/breakpoint.ts'
 import { RatingCircle } from '../../ui/ratings/rating-circle.tsx'
 import { CommentThread } from '../../features/comments/comment-thread.tsx'
 import { LikeButton } from '../../features/review-likes/like-button.tsx'
@@ -37,6 +38,7 @@ export function ReviewReading({
   onEdit,
   onDeleted,
 }: ReviewReadingProps) {
+  const isSmall = useIsSmallScreen()
   return (
     <>
       <div className={layout['line-4']}>
@@ -44,7 +46,7 @@ export function ReviewReading({
         <ViewingDate review={review} />
       </div>
       <ReviewText review={review} />
-      <div className={layout['wrap-2']}>
+      <div className={styles['acts']}>
         <LikeButton review={review} />
         <SaveButton review={review} />
         {isAuthor && (
@@ -66,6 +68,7 @@ export function ReviewReading({
             author: displayName(review.author),
           })}
           path={paths.review(review.id)}
+          compact={isSmall}
         />
         <ReportReview review={review} />
       </div>

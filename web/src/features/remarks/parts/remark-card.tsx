@@ -149,17 +149,17 @@ function RemarkBody({ work, remark, mayDelete, onReply }: RemarkBodyProps) {
               {remarksTexts.reply}
             </Button>
           )}
+          {member && (
+            <RemarkMenu
+              work={work}
+              remark={remark}
+              isOwn={isOwn}
+              mayDelete={mayDelete}
+              onEdit={() => setIsEditing(true)}
+            />
+          )}
         </div>
       </div>
-      {member && (
-        <RemarkMenu
-          work={work}
-          remark={remark}
-          isOwn={isOwn}
-          mayDelete={mayDelete}
-          onEdit={() => setIsEditing(true)}
-        />
-      )}
     </div>
   )
 }
