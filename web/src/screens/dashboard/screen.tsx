@@ -16,7 +16,7 @@ import { formatList } from '../../lib/locale.ts'
 import { lazyPart } from '../../lib/loading/lazy-part.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import typography from '../../ui/layout/typography.module.css'
+import styles from './dashboard.module.css'
 import { useEmptyParts } from './use-empty-parts.ts'
 import { PageContents } from '../../ui/layout/page-contents.tsx'
 
@@ -89,7 +89,7 @@ function Parts() {
         </div>
       ))}
       {empty.length > 0 && (
-        <p className={typography['soft']}>
+        <p className={styles['empty']}>
           {texts.nothingWaiting({ names: formatList(empty.map(({ name }) => name)) })}
         </p>
       )}
