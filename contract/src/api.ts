@@ -19,6 +19,7 @@ import * as exports from './transfer/exports.ts'
 import * as favorites from './library/favorites.ts'
 import * as feedback from './administration/feedback.ts'
 import * as filterWords from './administration/filter-words.ts'
+import * as follows from './library/follows.ts'
 import * as friendsDays from './people/friends-days.ts'
 import * as friendships from './people/friendships.ts'
 import * as goals from './library/goals.ts'
@@ -85,6 +86,7 @@ export const features = {
   favorites,
   feedback,
   filterWords,
+  follows,
   friendsDays,
   friendships,
   goals,

@@ -61,6 +61,8 @@ export const limits = {
   /** Members whom one member mutes, works that are not for one, and words that one filters, with their length. */
   mutesMax: 1_000,
   notForMeMax: 5_000,
+  /** Contributors, series and works that a member follows or muted. */
+  followsMax: 5_000,
   /** Members with a similar taste in one answer. */
   tasteMatchesMax: 50,
   /** Goals of one member in a year, and the bounds of their years and numbers. */

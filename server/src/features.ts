@@ -20,6 +20,7 @@ import { exportsFeature } from './features/exports/exports.feature.ts'
 import { favoritesFeature } from './features/favorites/favorites.feature.ts'
 import { feedbackFeature } from './features/feedback/feedback.feature.ts'
 import { filterWordsFeature } from './features/filter-words/filter-words.feature.ts'
+import { followsFeature } from './features/follows/follows.feature.ts'
 import { friendsDaysFeature } from './features/friends-days/friends-days.feature.ts'
 import { friendshipsFeature } from './features/friendships/friendships.feature.ts'
 import { goalsFeature } from './features/goals/goals.feature.ts'
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   friendsDaysFeature,
   goalsFeature,
+  followsFeature,
   yearsFeature,
 ]
 

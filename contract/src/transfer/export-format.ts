@@ -241,6 +241,18 @@ export const exportDocument = z.object({
     .array(z.object({ work, alsoFromFeed: z.boolean(), timeAdded: time }))
     .default([])
     .describe('Works never suggested; with `alsoFromFeed` posts about them stay out of feeds, too'),
+  follows: z
+    .array(
+      z.object({
+        contributor: z.string().nullable(),
+        series: z.string().nullable().describe('Its title'),
+        work: work.nullable().describe('The followed work, or one of the series'),
+        isMuted: z.boolean().describe('A work that the member does not follow by itself'),
+        timeAdded: time,
+      }),
+    )
+    .default([])
+    .describe('Of each one of a contributor, a series and a work'),
   hiddenWorks: z
     .array(z.object({ work, timeHidden: time }))
     .optional()

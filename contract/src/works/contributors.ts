@@ -19,6 +19,7 @@ export const getContributor = defineEndpoint({
   answer: z.object({
     id: z.int().positive(),
     name: z.string(),
+    isFollowed: z.boolean().describe('By the caller'),
     totalCount: count,
     items: z.array(
       z.object({

@@ -20,6 +20,7 @@ export const getSeries = defineEndpoint({
     id: z.int().positive(),
     title: z.string(),
     medium: z.enum(mediums),
+    isFollowed: z.boolean().describe('By the caller'),
     partCount: count.describe('Parts with a whole number: not 1.5 or 1-3'),
     doneCount: count.nullable().describe('Parts that the caller watched, read or listened to'),
     nextId: z

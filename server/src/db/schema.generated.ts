@@ -272,6 +272,16 @@ export interface FindableMembers {
   user_id: number;
 }
 
+export interface Follows {
+  contributor_id: number | null;
+  id: Generated<number>;
+  is_muted: Generated<boolean>;
+  series_id: number | null;
+  time_added: Timestamp;
+  user_id: number;
+  work_id: number | null;
+}
+
 export interface Friendships {
   higher_id: number;
   lower_id: number;
@@ -1135,6 +1145,7 @@ export interface DB {
   feedback: Feedback;
   filter_words: FilterWords;
   findable_members: FindableMembers;
+  follows: Follows;
   friendships: Friendships;
   goals: Goals;
   hidden_friends_days: HiddenFriendsDays;

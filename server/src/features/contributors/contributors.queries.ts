@@ -4,14 +4,25 @@ import type { Handle } from '../../db/transaction.ts'
 import { friendsAverageOf, newestRatingOf } from '../ratings/ratings.visibility.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 
+export interface ContributorRow {
+  id: number
+  name: string
+  total: number
+  isFollowed: boolean
+}
+
 /** A contributor with at least one work that the viewer may see. */
 export async function findContributor(
   handle: Handle,
   viewer: Viewer,
   id: number,
-): Promise<{ id: number; name: string; total: number } | undefined> {
-  const { rows } = await sql<{ id: number; name: string; total: number }>`
-    select contributors.id, contributors.name, count(distinct works.id) as total
+): Promise<ContributorRow | undefined> {
+  const { rows } = await sql<ContributorRow>`
+    select contributors.id, contributors.name, count(distinct works.id) as total,
+      exists (
+        select from follows
+        where contributor_id = contributors.id and user_id = ${viewer?.id ?? null}::integer
+      ) as "isFollowed"
     from contributors
     join credits on credits.contributor_id = contributors.id
     join works on works.id = credits.work_id

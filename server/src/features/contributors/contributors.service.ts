@@ -2,6 +2,7 @@ import type { Contributor } from '@medley/contract/works/contributors'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
 import { loadWorks } from '../works/works.service.ts'
 import { findContributor, listCreditedWorks } from './contributors.queries.ts'
 
@@ -26,6 +27,15 @@ export async function showContributor(
     const roles = [...(isCreator ? [creator] : []), ...(isInCast ? [cast] : [])]
     return work ? { work, roles, ...ratings } : []
   })
-  const { id, name, total } = contributor
-  return { id, name, totalCount: total, items }
+  const { id, name, total, isFollowed } = contributor
+  return { id, name, isFollowed, totalCount: total, items }
+}
+
+/** Throws `contributor_not_found` for a contributor of whom the viewer may see no work. */
+export async function requireContributor(
+  handle: Handle,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  if (!(await findContributor(handle, viewer, id))) throw notFound('contributor')
 }

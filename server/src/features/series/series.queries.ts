@@ -9,6 +9,7 @@ export interface SeriesRow {
   id: number
   title: string
   medium: Medium
+  isFollowed: boolean
   totalCount: number
   partCount: number
   doneCount: number
@@ -42,6 +43,10 @@ export async function findSeries(
       from part where number is not null group by number
     )
     select series.id, title, medium,
+      exists (
+        select from follows
+        where follows.series_id = series.id and user_id = ${viewer?.id ?? null}::integer
+      ) as "isFollowed",
       (select count(*) from part) as "totalCount",
       (select count(*) from numbered) as "partCount",
       (select count(*) from numbered where not is_open) as "doneCount",

@@ -2,6 +2,7 @@ import type { Series } from '@medley/contract/works/series'
 import type { Viewer } from '../../actor.ts'
 import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
+import type { Handle } from '../../db/transaction.ts'
 import { loadWorks } from '../works/works.service.ts'
 import { findSeries, listPartsOfSeries } from './series.queries.ts'
 
@@ -24,4 +25,9 @@ export async function showSeries(
   })
   const { doneCount, ...facts } = series
   return { ...facts, doneCount: viewer ? doneCount : null, items }
+}
+
+/** Throws `series_not_found` for a series of which the viewer may see no work. */
+export async function requireSeries(handle: Handle, viewer: Viewer, id: number): Promise<void> {
+  if (!(await findSeries(handle, viewer, id))) throw notFound('series')
 }

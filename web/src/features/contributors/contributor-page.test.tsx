@@ -43,6 +43,7 @@ test('groups the works by medium and role', async () => {
   answer('GET /v1/contributors/{contributorId}', {
     id: 5,
     name: 'Ida Marsh',
+    isFollowed: false,
     totalCount: 3,
     items,
   })

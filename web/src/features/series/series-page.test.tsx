@@ -18,6 +18,7 @@ const tides: Series = {
   id: 5,
   title: 'The Tides',
   medium: 'book',
+  isFollowed: false,
   partCount: 3,
   doneCount: 0,
   nextId: 1,

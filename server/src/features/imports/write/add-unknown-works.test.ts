@@ -87,6 +87,7 @@ function documentOf(works: readonly ExportedWork[]): { name: string; content: st
     mutes: [],
     blocks: [],
     notForMe: [],
+    follows: [],
     publishedYears: [],
     leftOutWorks: [],
     sentWorks: [],
