@@ -1,3 +1,4 @@
+import { entriesTexts } from '@medley/texts/entries'
 import type { WorkDetails } from '@medley/contract/values/shapes'
 import { useRef } from 'react'
 import { entryWord } from '../../features/works/medium-words.ts'
@@ -35,13 +36,19 @@ export function WorkEntries({ work }: { work: WorkDetails }) {
         <ol role="list" className={styles['entries']}>
           {entries.slice(0, medium === 'tvShow' ? 1 : shownAtFirst).map(({ title }, index) => (
             <li key={`${index} ${title}`} className={styles['entry']}>
-              {title}
+              {medium === 'tvShow' ? seasonName(title) : title}
             </li>
           ))}
         </ol>
       )}
     </section>
   )
+}
+
+/** Sources name most seasons in English. */
+function seasonName(title: string): string {
+  const [, season] = /^Season (\d+)$/.exec(title) ?? []
+  return season === undefined ? title : entriesTexts.season({ season: Number(season) })
 }
 
 async function loadSection() {
