@@ -5,6 +5,7 @@ import { type FieldPath, FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from '../../lib/router/navigation.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
+import { fillText } from '../../ui/layout/fill-text.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
@@ -103,17 +104,17 @@ export function RegistrationForm({ invitation }: { invitation: string | undefine
 }
 
 function TermsLabel() {
-  return (
-    <>
-      {accountsTexts.registration.acceptPolicy}{' '}
-      <Link to={paths.privacyPolicy()} target="_blank">
-        {accountsTexts.registration.policy}
-      </Link>{' '}
-      {accountsTexts.registration.acceptTerms}{' '}
-      <Link to={paths.termsAndConditions()} target="_blank">
-        {accountsTexts.registration.terms}
-      </Link>
-    </>
+  const { accept, policy, terms } = accountsTexts.registration
+  const link = (to: string, words: string) => (
+    <Link to={to} target="_blank">
+      {words}
+    </Link>
+  )
+  return fillText((put) =>
+    accept({
+      policy: put(link(paths.privacyPolicy(), policy)),
+      terms: put(link(paths.termsAndConditions(), terms)),
+    }),
   )
 }
 

@@ -41,8 +41,10 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
         </SerifTitle>
         {creators.length > 0 && (
           <p className={typography['soft']}>
-            {titlesTexts.creatorWord({ medium, count: creators.length })}:{' '}
-            {creators.map(({ name }) => name).join(', ')}
+            {titlesTexts.creators({
+              word: titlesTexts.creatorWord({ medium, count: creators.length }),
+              names: creators.map(({ name }) => name).join(', '),
+            })}
           </p>
         )}
       </header>

@@ -4,6 +4,7 @@ import { ListX } from 'lucide-react'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
+import { fillText } from '../../../ui/layout/fill-text.tsx'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
 import noticeStyles from './notice-row.module.css'
 import styles from './notification-row.module.css'
@@ -28,9 +29,11 @@ export function CopyRow({ notification }: { notification: CopyNotification }) {
         </time>
       }
     >
-      {notificationsTexts.copiedListChanged}
-      <cite className={styles['title']}>{list.title}</cite>
-      {`. ${notificationsTexts.whyCopiedListChanged}`}
+      {fillText((put) =>
+        notificationsTexts.copiedListChanged({
+          list: put(<cite className={styles['title']}>{list.title}</cite>),
+        }),
+      )}
     </PictureRow>
   )
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/locale.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { showMoment, showPostingTime } from '../../../lib/time/dates.ts'
 import { paths } from '../../../paths.ts'
+import { fillText } from '../../../ui/layout/fill-text.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import {
   PictureRow,
@@ -73,12 +74,9 @@ function ActorRow({ notification, earlier }: NotificationRowProps & { notificati
       }
       end={<RowEnd data={data} />}
     >
-      <People
-        newest={who}
-        earlier={earlier.map((one) => one.notificationData.user)}
-        othersText={notification.type.startsWith('liked') ? texts.othersLiking : texts.others}
-      />
-      {whatOf(notification, earlier.length > 0)}
+      {sentenceOf(notification, earlier)}
+      {'point' in data && pointOf(data.point)}
+      {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
     </PictureRow>
   )
 }
@@ -95,29 +93,6 @@ function RowEnd({ data }: { data: FromActor['notificationData'] }) {
   return <EveningAnswer eveningId={eveningId} hasConfirmed={hasConfirmed} className={className} />
 }
 
-type PeopleProps = {
-  newest: NotifiedUser
-  earlier: readonly NotifiedUser[]
-  othersText: (values: { count: number }) => string
-}
-
-/** The two newest names, and the number of others. */
-function People({ newest, earlier, othersText }: PeopleProps) {
-  const [second, ...others] = earlier
-  return (
-    <>
-      <strong>{displayName(newest)}</strong>
-      {second && (
-        <>
-          {others.length > 0 ? ', ' : texts.and}
-          <strong>{displayName(second)}</strong>
-        </>
-      )}
-      {others.length > 0 && `${texts.and}${othersText({ count: others.length })}`}
-    </>
-  )
-}
-
 function actorOf(data: FromActor['notificationData']) {
   if ('author' in data) return data.author
   return 'user' in data ? data.user : data.friend
@@ -132,20 +107,6 @@ function pathOf(data: FromActor['notificationData']): string {
   return paths.profile(actorOf(data).username)
 }
 
-function whatOf(notification: FromActor, areSeveral: boolean): ReactNode {
-  const { notificationData: data } = notification
-  const thing = 'work' in data ? data.work : 'list' in data ? data.list : undefined
-  return (
-    <>
-      {sentenceOf(notification, areSeveral)}
-      {thing && <cite className={styles['title']}>{displayTitleOf(thing)}</cite>}
-      {notification.type === 'saved from review' && texts.becauseOfYou}
-      {'point' in data && pointOf(data.point)}
-      {'note' in data && data.note !== null && <q className={styles['note']}>{data.note}</q>}
-    </>
-  )
-}
-
 type Point = Extract<Notification, { type: 'liked remark' }>['notificationData']['point']
 
 /** Where a remark is, as far as it has a number. */
@@ -155,31 +116,82 @@ function pointOf({ entry, percent }: Point): string {
   return texts.episode({ season: entry.season ?? 1, number: entry.number })
 }
 
-/** The words between the names and the title of the work or list, if there is one. */
-function sentenceOf(notification: FromActor, areSeveral: boolean): string {
+type PeopleText = (values: { first: string; second: string; others: number }) => string
+
+/** The newest name, or the two newest and the number of others. */
+function peopleOf(
+  newest: NotifiedUser,
+  earlier: readonly GroupedNotification[],
+  text: PeopleText,
+): ReactNode {
+  const [second, ...others] = earlier.map((one) => one.notificationData.user)
+  const first = <strong>{displayName(newest)}</strong>
+  if (!second) return first
+  return fillText((put) =>
+    text({
+      first: put(first),
+      second: put(<strong>{displayName(second)}</strong>),
+      others: others.length,
+    }),
+  )
+}
+
+/** Who did what, with the title of the work or list, if there is one. */
+function sentenceOf(notification: FromActor, earlier: readonly GroupedNotification[]): ReactNode {
+  const { notificationData: data, type } = notification
+  const isLike = type.startsWith('liked')
+  const thing = 'work' in data ? data.work : 'list' in data ? data.list : undefined
+  return fillText((put) =>
+    writeSentence(notification, {
+      people: put(peopleOf(actorOf(data), earlier, isLike ? texts.peopleLiking : texts.people)),
+      title: put(thing && <cite className={styles['title']}>{displayTitleOf(thing)}</cite>),
+      areSeveral: earlier.length > 0,
+      put,
+    }),
+  )
+}
+
+interface Parts {
+  people: string
+  title: string
+  areSeveral: boolean
+  put: (node: ReactNode) => string
+}
+
+function writeSentence(
+  notification: FromActor,
+  { people, title: work, areSeveral, put }: Parts,
+): string {
   const sentences = texts.notificationSentences
   switch (notification.type) {
     case 'also commented': {
       const { author, reviewAuthor } = notification.notificationData
       return sentences['also commented']({
         isOwn: author.username === reviewAuthor.username,
-        reviewAuthor: displayName(reviewAuthor),
+        people,
+        reviewAuthor: put(displayName(reviewAuthor)),
+        work,
       })
     }
     case 'rated sent work': {
-      return sentences['rated sent work']({ rating: notification.notificationData.rating })
+      const { rating } = notification.notificationData
+      return sentences['rated sent work']({ people, rating, work })
     }
     case 'evening choice': {
-      return sentences['evening choice']({
-        isConfirmed: notification.notificationData.isConfirmed,
-      })
+      const { isConfirmed } = notification.notificationData
+      return sentences['evening choice']({ isConfirmed, people, work })
     }
+    case 'liked list': {
+      return sentences['liked list']({ areSeveral, people, list: work })
+    }
+    case 'liked review':
+    case 'liked remark':
     case 'saved from review':
     case 'sent work': {
-      return sentences[notification.type]({ areSeveral })
+      return sentences[notification.type]({ areSeveral, people, work })
     }
     default: {
-      return sentences[notification.type]
+      return sentences[notification.type]({ people, work })
     }
   }
 }
