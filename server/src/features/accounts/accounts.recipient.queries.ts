@@ -10,6 +10,8 @@ export interface MailRecipient {
   username: string
   email: string
   language: Language
+  /** The language in which they see titles of works, 'en' for the original ones. */
+  titleLanguage: string
   isAdmin: boolean
 }
 
@@ -25,6 +27,9 @@ export function findReachable(
       'username',
       'email',
       letterLanguage.as('language'),
+      sql<string>`case when users.original_titles then 'en' else ${letterLanguage} end`.as(
+        'titleLanguage',
+      ),
       isAdminRow(ctx).as('isAdmin'),
     ])
     .where('id', '=', userId)

@@ -1,6 +1,6 @@
 import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { isReadableReview } from '../reviews/reviews.visibility.ts'
@@ -29,7 +29,7 @@ export const commentNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ author: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { author, work }) =>
-      textsIn(language).comments.comment({ who: displayName(author), work: work.title }),
+      textsIn(language).comments.comment({ who: displayName(author), work: displayTitleOf(work) }),
     path,
   },
 })
@@ -54,7 +54,7 @@ export const alsoCommentedNotification = defineNotificationKind({
       return textsIn(language).comments.alsoCommented({
         who: displayName(author),
         author: of,
-        work: work.title,
+        work: displayTitleOf(work),
       })
     },
     path,

@@ -1,6 +1,6 @@
 import { textsIn } from '@medley/texts/server'
 import type { Medium } from '@medley/contract/values/medium'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Actor } from '../../actor.ts'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
@@ -58,7 +58,7 @@ export const eveningChoiceNotification = defineNotificationKind({
       const texts = textsIn(language).evenings
       return texts[isConfirmed ? 'confirmed' : 'choice']({
         who: displayName(user),
-        work: work.title,
+        work: displayTitleOf(work),
       })
     },
     path: pathOf,

@@ -1,6 +1,6 @@
 import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { notedRemark, workOfNotedRemark } from '../remarks/remarks.visibility.ts'
 
@@ -11,7 +11,7 @@ export const likedReviewNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ user: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn(language).likes.likedReview({ who: displayName(user), work: work.title }),
+      textsIn(language).likes.likedReview({ who: displayName(user), work: displayTitleOf(work) }),
     path: ({ reviewId }) => publicPaths.review(reviewId),
   },
 })
@@ -42,7 +42,7 @@ export const likedRemarkNotification = defineNotificationKind({
   }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn(language).likes.likedRemark({ who: displayName(user), work: work.title }),
+      textsIn(language).likes.likedRemark({ who: displayName(user), work: displayTitleOf(work) }),
     path: ({ work }) => `${publicPaths.work(work)}/discussion`,
   },
 })

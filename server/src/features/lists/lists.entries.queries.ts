@@ -3,7 +3,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Actor, Authorized, Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { isVisibleWork } from '../works/works.visibility.ts'
+import { isVisibleWork, titleKeyFor } from '../works/works.visibility.ts'
 import type { EntryDifference, PlacedEntry } from './lists.edits.rules.ts'
 import type { OwnedList } from './lists.queries.ts'
 import { shownNote } from './lists.visibility.ts'
@@ -49,7 +49,7 @@ export async function listEntries(handle: Handle, viewer: Viewer, listId: number
   if (page.sortBy === 'position') {
     return entries.orderBy('list_entries.position', direction).execute()
   }
-  const key = page.sortBy === 'title' ? 'works.folded_title' : 'list_entries.time_added'
+  const key = page.sortBy === 'title' ? titleKeyFor(viewer) : sql.ref('list_entries.time_added')
   return entries.orderBy(key, direction).orderBy('list_entries.position', direction).execute()
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aBlock } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aTitle, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { add, drop, editList, type ListedWork, move } from '../../testing/list-edits.ts'
 
@@ -83,6 +83,13 @@ describe('GET /v1/lists/{id}/entries', () => {
         expected.toReversed(),
       )
     }
+    if (pear) await aTitle(app, pear, 'de', 'Aachener Birne')
+    await app.call(ann, 'PUT /v1/language', { body: { language: 'de' } })
+    expect((await page(ann, id, { sortBy: 'title' })).entries).toEqual([
+      '3 pear',
+      '2 Apple',
+      '1 Élan',
+    ])
     expect(await page(null, id, { medium: 'film' })).toEqual({
       totalCount: 2,
       entries: ['2 Apple', '3 pear'],

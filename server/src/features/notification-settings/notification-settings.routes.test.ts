@@ -2,6 +2,7 @@ import type { SwitchableKind } from '@medley/contract/accounts/notification-sett
 import { describe, expect, test } from 'vitest'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
+import { aTitle, aWork } from '../../testing/factories/works.ts'
 import { type Caller, useTestApp } from '../../testing/harness.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startNotificationLettersJob } from '../notifications/notifications.jobs.ts'
@@ -112,6 +113,25 @@ describe('on the site', () => {
 })
 
 describe('by mail', () => {
+  test.each([
+    [false, 'Der Pate'],
+    [true, 'The Godfather'],
+  ])(
+    'names a work in the language of its reader; original titles: %s',
+    async (originalTitles, title) => {
+      const [ann, ben] = [await aUser(app), await aUser(app)]
+      const film = await aWork(app, { title: 'The Godfather' })
+      await aTitle(app, film, 'de', 'Der Pate')
+      await app.call(ann, 'PUT /v1/language', { body: { language: 'de' } })
+      await app.call(ann, 'PUT /v1/original-titles', { body: { originalTitles } })
+      await set(ann, 'comment', { site: true, mail: true })
+      await comment(ben, await aReview(app, { by: ann, of: film }))
+      minutes(15)
+      const [letter = ''] = await lettersTo(ann)
+      expect(letter.match(/Der Pate|The Godfather/)?.[0]).toBe(title)
+    },
+  )
+
   test('puts a quarter of an hour into one letter', async () => {
     const { ann, ben, review } = await aScene()
     for (const kind of ['comment', 'liked review'] as const) {

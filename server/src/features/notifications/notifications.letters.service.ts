@@ -7,6 +7,7 @@ import type { RunningJob } from '../../jobs/job-kind.ts'
 import { messageIdOf } from '../../mail/mail.ts'
 import type { NotificationKinds } from '../../ports/notification-kind.ts'
 import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
+import { findTitlesIn } from '../works/works.titles.service.ts'
 import { notificationLetter } from './notifications.mail.ts'
 import { endLetter, listForLetter } from './notifications.letters.queries.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -39,7 +40,8 @@ export async function sendNotificationLetter(
       const mailed = mailKinds.filter((kind) => rows.some(({ type }) => type === kind))
       const unsubscribeLink = await linkToEnd(ctx, userId, mailed)
       const { username, language } = recipient
-      const happenings = shown.map((row) => happeningOf(kinds, row, language))
+      const titled = await withTitles(ctx, recipient.titleLanguage, shown)
+      const happenings = titled.map((row) => happeningOf(kinds, row, language))
       const letter = { username, language, happenings, hasMore, unsubscribeLink }
       await ctx.mail.send({
         ...notificationLetter(ctx.mail, letter),
@@ -52,6 +54,20 @@ export async function sendNotificationLetter(
     await job.assertLease(tx)
     await endLetter(tx, letterId)
   })
+}
+
+/** Notifications whose works have their titles in the language of the recipient. */
+async function withTitles(
+  { db }: LetterContext,
+  language: string,
+  rows: readonly NotificationRow[],
+): Promise<NotificationRow[]> {
+  const ids = rows.flatMap(({ work }) => (work ? [work.id] : []))
+  const titles = await findTitlesIn(db, language, ids)
+  return rows.map(({ work, ...row }) => ({
+    ...row,
+    work: work && { ...work, displayTitle: titles.get(work.id) },
+  }))
 }
 
 /** The text of a notification in a letter. */

@@ -6,7 +6,7 @@ import { isVisibleWork } from '../works/works.visibility.ts'
 /** The favourites of a user that visitors may see. */
 export async function listFavoriteCovers(handle: Handle, userId: number): Promise<CoverRow[]> {
   const { rows } = await sql<CoverRow>`
-    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
+    select works.id, works.medium, works.title, works.creators, works.release_date as "releaseDate"
     from favorites join works on works.id = favorites.work_id
     where favorites.user_id = ${userId} and ${isVisibleWork(null)}
     order by array_position(array['film', 'tvShow', 'book', 'album', 'podcast'], works.medium::text), works.id
@@ -17,7 +17,7 @@ export async function listFavoriteCovers(handle: Handle, userId: number): Promis
 /** The work of each medium with the largest audience. */
 export async function listBestKnownCovers(handle: Handle): Promise<CoverRow[]> {
   const { rows } = await sql<CoverRow>`
-    select works.medium, works.title, works.creators, works.release_date as "releaseDate"
+    select works.id, works.medium, works.title, works.creators, works.release_date as "releaseDate"
     from unnest(array['film', 'album', 'book', 'tvShow', 'podcast']) with ordinality as each (medium, place)
     cross join lateral (
       select work_id from work_counts

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview } from '../../testing/factories/reviews.ts'
 import { aUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aTitle, aWork } from '../../testing/factories/works.ts'
+import { countStatements } from '../../testing/database/count-statements.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { useServedPages } from '../../testing/served-pages.ts'
+import { textsIn } from './document/words.ts'
+import { describePage } from './pages.service.ts'
 
 const app = useTestApp()
 const { open, openGerman } = useServedPages(app)
@@ -31,13 +34,67 @@ describe('for those who read German', () => {
 
   test('the page of a work has its German title', async () => {
     const film = await aWork(app, { title: 'The Godfather' })
-    const german = { work_id: film.id, language: 'de', title: 'Der Pate', source: 'shelf' }
-    await app.ctx.db.insertInto('work_titles').values(german).execute()
+    await aTitle(app, film, 'de', 'Der Pate')
     const page = await openGerman(`/film/${film.id}`)
     expect(page.title).toBe('Der Pate · Medley')
     expect(page.content).toContain('<h1>Der Pate</h1>')
     expect(page.canonical).toContain('the-godfather')
     expect((await open(`/film/${film.id}`)).title).toBe('The Godfather · Medley')
+  })
+
+  describe('a German title', () => {
+    let pages: [string, string][]
+    beforeAll(async () => {
+      const film = await aWork(app, {
+        title: 'The Birds',
+        creators: ['Al Hill'],
+        series: 'Feathers',
+      })
+      await aTitle(app, film, 'de', 'Die Vögel')
+      const review = await aReview(app, { of: film, rating: 8 })
+      const ann = await aUser(app)
+      const list = await aList(app, { by: ann, of: [film] })
+      const work = app.ctx.db.selectFrom('works').where('works.id', '=', film.id)
+      const { seriesId, contributorId } = await work
+        .innerJoin('credits', 'credits.work_id', 'works.id')
+        .select(['series_id as seriesId', 'contributor_id as contributorId'])
+        .executeTakeFirstOrThrow()
+      pages = [
+        ['film', `/film/${film.id}`],
+        ['discussion', `/film/${film.id}/discussion`],
+        ['explore', '/explore/film'],
+        ['review', `/review/${review.id}`],
+        ['contributor', `/contributors/${contributorId}`],
+        ['series', `/series/${seriesId}`],
+        ['list', `/u/${ann.username}/lists/${list.id}`],
+      ]
+    })
+
+    test('is on every page with the work, and the original beside it in its data', async () => {
+      for (const [name, path] of pages) {
+        const { title, content, meta, data } = await openGerman(path)
+        const shown = title + content + meta['description']
+        const named = JSON.stringify(data)
+        const isDescribed = named.includes('Movie')
+        expect({
+          name,
+          isGerman: shown.includes('Die Vögel') && !shown.includes('The Birds'),
+          hasBoth: named.includes('"name":"Die Vögel","alternateName":"The Birds"'),
+        }).toEqual({ name, isGerman: true, hasBoth: isDescribed })
+      }
+    })
+
+    test('takes one statement more, and none for those who read English', async () => {
+      for (const [name, path] of pages) {
+        const [english, german] = await Promise.all(
+          (['en', 'de'] as const).map((language) => {
+            const site = { origin: '', texts: textsIn(language) }
+            return countStatements(app, (ctx) => describePage(ctx, site, path))
+          }),
+        )
+        expect({ name, english, german }).toEqual({ name, english: 1, german: 2 })
+      }
+    })
   })
 
   test('a review, its author and a list are', async () => {

@@ -14,19 +14,20 @@ import {
   trailObject,
 } from './document/schema-org.ts'
 import { oneLine, shorten } from '../../lib/one-line.ts'
-import { type PageTexts, titleText } from './document/words.ts'
+import { type PageTexts, titleText, workTitle } from './document/words.ts'
 import { cardOf, imageOf, type PageView } from './pages.shared.view.ts'
 
 export function reviewView(site: SitePart, row: ReviewRow): PageView {
   const { origin, texts } = site
   const { id, medium, rating, timePosted, username, firstName, lastName } = row
   const author = { username, firstName, lastName }
-  const work = { ...row, id: row.workId, title: titleText(row.title, texts) }
+  const work = { ...row, id: row.workId }
+  const title = workTitle(row, texts)
   const name = oneLine(displayName(author))
   const text = row.text === null ? null : withoutMarks(row.text)
   const image = imageOf(row.posterSource)
   return {
-    title: texts.titles.review({ work: work.title, author: displayName(author) }),
+    title: texts.titles.review({ work: title, author: displayName(author) }),
     content: reviewContent(texts, row),
     shared: {
       canonical: publicPaths.review(id),
@@ -34,12 +35,7 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
         text === null ? verdictOf(texts, row, name) : `${texts.ofTen({ rating })}. ${text}`,
       ),
       type: 'article',
-      image: cardOf(
-        origin,
-        'review',
-        id,
-        texts.pictures.review({ author: name, title: work.title, rating }),
-      ),
+      image: cardOf(origin, 'review', id, texts.pictures.review({ author: name, title, rating })),
       data: [
         reviewObject(site, {
           id,
@@ -52,7 +48,7 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
         }),
         trailObject(origin, [
           mediumStep(medium, texts),
-          [work.title, publicPaths.work(work)],
+          [title, publicPaths.work(work)],
           [texts.reviewBy({ name }), publicPaths.review(id)],
         ]),
       ],
@@ -61,7 +57,7 @@ export function reviewView(site: SitePart, row: ReviewRow): PageView {
 }
 
 function verdictOf(texts: PageTexts, row: ReviewRow, author: string): string {
-  const title = titleText(row.title, texts)
+  const title = workTitle(row, texts)
   const verdict = texts.descriptions.review({
     author,
     medium: row.medium,
@@ -149,7 +145,7 @@ export function listView(site: SitePart, list: ListRow): PageView {
   const name = titleText(list.title, texts)
   const path = publicPaths.list(username, list.id)
   const own = oneLine(list.description ?? '')
-  const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
+  const known = works.slice(0, 3).map((work) => workTitle(work, texts))
   const description = shorten(
     own || texts.descriptions.list({ count, username, works: worksOf(known, count) }),
   )

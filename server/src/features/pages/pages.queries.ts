@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import type { Handle } from '../../db/transaction.ts'
 import { shownScore } from '../ratings/ratings.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
+import type { Titled } from '../works/works.titles.service.ts'
 import { isVisibleWork, seriesOrder } from '../works/works.visibility.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
 
 /** The maximum length of text in a description. */
 const longestText = 2000
 
-export interface WorkRow {
+export interface WorkRow extends Titled {
   id: number
   medium: Medium
   title: string
@@ -20,9 +21,6 @@ export interface WorkRow {
   rating: number | null
   reviewCount: number
 }
-
-/** With its title in the language of the page, if it has one. */
-export type ShownWork = WorkRow & { displayTitle?: string | undefined }
 
 export async function findWorkPage(
   handle: Handle,
@@ -115,7 +113,7 @@ export async function findSeriesPage(
   return row?.works ? { ...row, works: row.works } : undefined
 }
 
-export interface ReviewRow {
+export interface ReviewRow extends Titled {
   id: number
   rating: number
   /** The whole text, since a part might not close its marks; null if there is none or it contains spoilers. */
@@ -150,7 +148,7 @@ export async function findReviewPage(handle: Handle, id: number): Promise<Review
   return rows[0]
 }
 
-export interface LinkedWorkRow {
+export interface LinkedWorkRow extends Titled {
   id: number
   medium: Medium
   title: string

@@ -15,7 +15,7 @@ import { showEntry } from '../entries/entries.service.ts'
 import { AppError, notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { requireVisibleUser } from '../profiles/profiles.service.ts'
-import { findTitlesIn } from '../works/works.titles.service.ts'
+import { type Titled, withTitlesIn } from '../works/works.titles.service.ts'
 import { showSharedYear } from '../years/years.shared.service.ts'
 import type { PageFacts } from './document/facts.ts'
 import type { SitePart } from './document/schema-org.ts'
@@ -28,7 +28,6 @@ import {
   findSeriesPage,
   findWorkPage,
   listLeadingWorks,
-  type ShownWork,
 } from './pages.queries.ts'
 import { listsView, listView, profileView, reviewView, yearView } from './pages.members.view.ts'
 import type { PageView } from './pages.shared.view.ts'
@@ -78,7 +77,11 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   '/terms-and-conditions': textView('/terms-and-conditions', 'terms'),
   '/explore/:medium': async (ctx, site, params) => {
     const medium = mediumIn(params)
-    return exploreView(site, medium, await listLeadingWorks(ctx.db, medium, worksInData))
+    return exploreView(
+      site,
+      medium,
+      await inLanguage(ctx, site, await listLeadingWorks(ctx.db, medium, worksInData)),
+    )
   },
   '/discover/:medium': (_, site, params) => discoverView(site, mediumIn(params)),
   '/:medium/:workId': async (ctx, site, params) =>
@@ -86,7 +89,7 @@ const described: Partial<Record<ScreenPath, Describe>> = {
   '/:medium/:workId/discussion': async (ctx, site, params) =>
     discussionView(site, await findShownWork(ctx, site, params)),
   '/:medium/:workId/:entry': async (ctx, site, params) => {
-    const work = await findWork(ctx, params)
+    const work = await findShownWork(ctx, site, params)
     const name = params['entry'] ?? ''
     const { entry } = await showEntry(ctx, null, { medium: work.medium, workId: work.id, name })
     return entryView(site, work, { name, title: entry.title })
@@ -95,19 +98,20 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const id = idIn(params['id'])
     const contributor = id === null ? undefined : await findContributorPage(ctx.db, id, worksInData)
     if (!contributor) throw notFound('contributor')
-    return contributorView(site, contributor)
+    return contributorView(site, await withWorksInLanguage(ctx, site, contributor))
   },
   '/series/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])
     const series = id === null ? undefined : await findSeriesPage(ctx.db, id, worksInData)
     if (!series) throw notFound('series')
-    return seriesView(site, series)
+    return seriesView(site, await withWorksInLanguage(ctx, site, series))
   },
   '/review/:id': async (ctx, site, params) => {
     const id = idIn(params['id'])
     const review = id === null ? undefined : await findReviewPage(ctx.db, id)
     if (!review) throw notFound('review')
-    return reviewView(site, review)
+    const [work] = await inLanguage(ctx, site, [{ id: review.workId }])
+    return reviewView(site, { ...review, displayTitle: work?.displayTitle })
   },
   '/profile/:username': async (ctx, site, params) => {
     const person = await findPerson(ctx, params)
@@ -126,7 +130,7 @@ const described: Partial<Record<ScreenPath, Describe>> = {
     const id = idIn(params['listId'])
     const list = id === null ? undefined : await findListPage(ctx.db, id, entriesInData)
     if (!list) throw notFound('list')
-    return listView(site, list)
+    return listView(site, await withWorksInLanguage(ctx, site, list))
   },
 }
 
@@ -148,15 +152,25 @@ async function findWork({ db }: Context, params: Params) {
 }
 
 /** As `findWork`, with the title in the language of the page. */
-async function findShownWork(
-  ctx: Context,
-  { texts }: SitePart,
-  params: Params,
-): Promise<ShownWork> {
+async function findShownWork(ctx: Context, site: SitePart, params: Params) {
   const work = await findWork(ctx, params)
-  if (texts.language === 'en') return work
-  const titles = await findTitlesIn(ctx.db, texts.language, [work.id])
-  return { ...work, displayTitle: titles.get(work.id) }
+  const [shown = work] = await inLanguage(ctx, site, [work])
+  return shown
+}
+
+/** Works with their titles in the language of the page. */
+const inLanguage = <Work extends { id: number }>(
+  { db }: Context,
+  { texts }: SitePart,
+  works: readonly Work[],
+): Promise<(Work & Titled)[]> => withTitlesIn(db, texts.language, works)
+
+async function withWorksInLanguage<Page extends { works: readonly { id: number }[] }>(
+  ctx: Context,
+  site: SitePart,
+  page: Page,
+) {
+  return { ...page, works: await inLanguage(ctx, site, page.works) }
 }
 
 const missingIn = (texts: PageTexts): PageFacts => ({
@@ -166,8 +180,8 @@ const missingIn = (texts: PageTexts): PageFacts => ({
 })
 
 /**
- * The data of a page for a visitor before the app runs, read in one statement. Hidden and missing
- * things are both not found. Takes the path from the address bar.
+ * The data of a page for a visitor before the app runs, read in one statement, and one more for
+ * titles in another language than English. Hidden and missing things are both not found. Takes the path from the address bar.
  */
 export async function describePage(
   ctx: Context,

@@ -1,7 +1,6 @@
 import type { ImportSource } from '@medley/contract/transfer/import-sources'
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayTitleOf } from '@medley/messages/titles'
 import { whatComesOver } from '@medley/messages/what-comes-over'
 import {
   contributorContent,
@@ -11,13 +10,7 @@ import {
 } from './document/content.ts'
 import type { SharedFacts } from './document/facts.ts'
 import { sourceContent, sourcesContent } from './document/source-content.ts'
-import type {
-  ContributorRow,
-  LeadingWorkRow,
-  SeriesRow,
-  ShownWork,
-  WorkRow,
-} from './pages.queries.ts'
+import type { ContributorRow, LeadingWorkRow, SeriesRow, WorkRow } from './pages.queries.ts'
 import {
   listObject,
   mediumStep,
@@ -30,7 +23,7 @@ import {
 import { localeOf } from '../../lib/locale.ts'
 import { oneLine, shorten } from '../../lib/one-line.ts'
 import { wordsOf } from './document/text.ts'
-import { type PageTexts, titleText } from './document/words.ts'
+import { type PageTexts, titleText, workTitle } from './document/words.ts'
 import { cardOf, imageOf, type PageView } from './pages.shared.view.ts'
 
 export function landingView({ origin, texts }: SitePart): PageView {
@@ -92,7 +85,7 @@ export function exploreView(
   const { origin, texts } = site
   const name = texts.titles.mediumPlurals[medium]
   const path = publicPaths.explore(medium)
-  const known = works.slice(0, 3).map(({ title }) => titleText(title, texts))
+  const known = works.slice(0, 3).map((work) => workTitle(work, texts))
   return {
     title: texts.titles.explore({ medium }),
     content: exploreContent(texts, medium, works),
@@ -144,9 +137,9 @@ const workTypes: Record<Medium, string> = {
   podcast: 'website',
 }
 
-export function workView(site: SitePart, work: ShownWork): PageView {
+export function workView(site: SitePart, work: WorkRow): PageView {
   const { origin, texts } = site
-  const title = titleText(displayTitleOf(work), texts)
+  const title = workTitle(work, texts)
   const path = publicPaths.work(work)
   const words = work.description === null ? '' : wordsOf(work.description)
   const description = shorten(words || workSentence(texts, work))
@@ -173,11 +166,11 @@ export function workView(site: SitePart, work: ShownWork): PageView {
 }
 
 /** The discussion of a work, without its remarks: visitors have reached nothing. */
-export function discussionView(site: SitePart, work: ShownWork): PageView {
+export function discussionView(site: SitePart, work: WorkRow): PageView {
   const { shared } = workView(site, work)
   const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/discussion`
   return {
-    title: site.texts.titles.discussion({ title: titleText(displayTitleOf(work), site.texts) }),
+    title: site.texts.titles.discussion({ title: workTitle(work, site.texts) }),
     shared: { ...shared, canonical, data: [] },
   }
 }
@@ -190,7 +183,7 @@ export function entryView(
 ): PageView {
   const { shared } = workView(site, work)
   const number = entry.name.startsWith('s') ? entry.name.toUpperCase() : ''
-  const named = [titleText(work.title, site.texts), number, entry.title ?? ''].filter(Boolean)
+  const named = [workTitle(work, site.texts), number, entry.title ?? ''].filter(Boolean)
   const canonical = `${publicPaths.work({ id: work.id, medium: work.medium })}/${entry.name}`
   return {
     title: site.texts.titles.work({ title: named.join(' · ') }),
@@ -212,16 +205,17 @@ function workSentence({ descriptions, language }: PageTexts, work: WorkRow): str
 
 /** The poster of a work, or its drawn card. */
 function pictureOf({ origin, texts }: SitePart, work: WorkRow): SharedFacts['image'] {
-  const { id, medium, title, posterSource } = work
+  const { id, medium, posterSource } = work
+  const title = workTitle(work, texts)
   const poster = imageOf(posterSource)
   if (poster !== undefined) return { url: poster, alt: texts.pictures.poster({ title }) }
-  return cardOf(origin, medium, id, texts.pictures.work({ title: titleText(title, texts) }))
+  return cardOf(origin, medium, id, texts.pictures.work({ title }))
 }
 
 export function contributorView({ origin, texts }: SitePart, row: ContributorRow): PageView {
   const { id, works } = row
   const name = titleText(row.name, texts)
-  const titles = works.map(({ title }) => titleText(title, texts))
+  const titles = works.map((work) => workTitle(work, texts))
   return {
     title: texts.titles.contributor({ name }),
     content: contributorContent(texts, { id, name, works }),
@@ -239,7 +233,7 @@ export function seriesView(site: SitePart, row: SeriesRow): PageView {
   const { origin, texts } = site
   const { id, medium, works } = row
   const name = titleText(row.title, texts)
-  const titles = works.map(({ title }) => titleText(title, texts))
+  const titles = works.map((work) => workTitle(work, texts))
   const path = publicPaths.series(id)
   return {
     title: texts.titles.series({ title: name }),

@@ -1,7 +1,7 @@
 import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
 import type { CoveredWork } from '@medley/contract/values/shapes'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind, type NotificationSubjects } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -33,7 +33,7 @@ export const remarkReplyNotification = defineNotificationKind({
   )`,
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn(language).remarks.replied({ who: displayName(user), work: work.title }),
+      textsIn(language).remarks.replied({ who: displayName(user), work: displayTitleOf(work) }),
     path,
   },
 })
@@ -44,7 +44,7 @@ export const remarkReachedNotification = defineNotificationKind({
   isVisibleTo: ({ id }) => sql<SqlBool>`notifications.actor_id in ${friendIdsOf(id)}`,
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn(language).remarks.reached({ who: displayName(user), work: work.title }),
+      textsIn(language).remarks.reached({ who: displayName(user), work: displayTitleOf(work) }),
     path,
   },
 })

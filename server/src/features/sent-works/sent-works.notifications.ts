@@ -1,6 +1,6 @@
 import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -33,7 +33,11 @@ export const sentWorkNotification = defineNotificationKind({
   }),
   letter: {
     sentence: (language, { user, work, note }) =>
-      textsIn(language).sentWorks.sentWork({ who: displayName(user), work: work.title, note }),
+      textsIn(language).sentWorks.sentWork({
+        who: displayName(user),
+        work: displayTitleOf(work),
+        note,
+      }),
     path: ({ work }) => publicPaths.work(work),
   },
 })
@@ -56,7 +60,7 @@ export const ratedSentWorkNotification = defineNotificationKind({
     sentence: (language, { user, work, rating }) =>
       textsIn(language).sentWorks.ratedSentWork({
         who: displayName(user),
-        work: work.title,
+        work: displayTitleOf(work),
         rating,
       }),
     path: ({ reviewId }) => publicPaths.review(reviewId),

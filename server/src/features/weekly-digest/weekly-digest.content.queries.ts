@@ -4,6 +4,7 @@ import type { Handle } from '../../db/transaction.ts'
 import { unmutedFriendIdsOf } from '../friendships/friendships.visibility.ts'
 import { mayBeInFeedOf } from '../not-for-me/not-for-me.visibility.ts'
 import { isVisibleList, shownTitle } from '../lists/lists.visibility.ts'
+import type { Titled } from '../works/works.titles.service.ts'
 import { isVisibleWork } from '../works/works.visibility.ts'
 import { mayRead } from '../reviews/reviews.visibility.ts'
 
@@ -14,8 +15,9 @@ export interface Week {
 }
 
 /** A review as the digest shows it; `review` is null where it has spoilers. */
-export interface DigestReviewRow {
+export interface DigestReviewRow extends Titled {
   id: number
+  workId: number
   rating: number
   review: string | null
   title: string
@@ -37,7 +39,7 @@ export async function listBestByFriends(
     with best as (
       select distinct on (reviews.work_id) reviews.id, reviews.rating,
         case when not reviews.spoiler then reviews.review end as review, reviews.like_count,
-        reviews.author_id, works.title
+        reviews.author_id, reviews.work_id, works.title
       from reviews join works on works.id = reviews.work_id
       where reviews.author_id in ${unmutedFriendIdsOf(actor)}
         and reviews.time_posted > ${since} and reviews.time_posted <= ${until}
@@ -46,7 +48,7 @@ export async function listBestByFriends(
         and ${mayBeInFeedOf(actor, 'reviews.work_id')} and ${isSavedBy(actor)} = ${isSaved}
       order by reviews.work_id, reviews.rating desc, reviews.like_count desc, reviews.id desc
     )
-    select best.id, best.rating, best.review, best.title, users.username,
+    select best.id, best.rating, best.review, best.work_id as "workId", best.title, users.username,
       users.first_name as "firstName", users.last_name as "lastName"
     from best join users on users.id = best.author_id
     order by best.rating desc, best.like_count desc, best.id desc limit ${limit}

@@ -3,7 +3,7 @@ import { aFriendship } from '../../testing/factories/friendships.ts'
 import { aList } from '../../testing/factories/lists.ts'
 import { aReview, aReviewLike } from '../../testing/factories/reviews.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aTitle, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { readOutbox } from '../../testing/outbox.ts'
 import { startDueDigestsJob } from './weekly-digest.jobs.ts'
@@ -68,12 +68,13 @@ describe('the weekly digest', () => {
 
   test('is in the language of the member', async () => {
     await app.call(me, 'PUT /v1/language', { body: { language: 'de' } })
-    const work = await aTitled('Paterson')
+    const work = await aTitled('The Godfather')
+    await aTitle(app, work, 'de', 'Der Pate')
     await aReview(app, { by: friend, of: work, rating: 9, review: null, timePosted: thisWeek })
     await aList(app, { by: friend, title: 'Rivers', of: [work] })
     const [letter = ''] = await digestsAt(friday)
     expect(letter).toContain('Subject: Die Woche deiner Freunde auf Medley')
-    expect(letter).toContain('Paterson\n9 von 10 von Leila')
+    expect(letter).toContain('Der Pate\n9 von 10 von Leila')
     expect(letter).toContain('NEUE LISTEN VON FREUNDEN\n\nRivers\n1 Werk, von Leila')
   })
 

@@ -2,7 +2,7 @@ import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import { withoutMarks } from '@medley/contract/values/marked-text'
 import { shortenText } from '@medley/contract/values/text-cuts'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import type { LetterEntry, Part, Sender, Written } from '../../mail/letters/letter.ts'
 import { writeLetter } from '../../mail/letters/write-letter.ts'
 import type { DigestListRow, DigestReviewRow } from './weekly-digest.content.queries.ts'
@@ -63,7 +63,7 @@ function reviewEntry({ link }: Sender, texts: Texts, row: DigestReviewRow): Lett
   const rated = texts.rated({ rating: row.rating, who: displayName(row) })
   const text = row.review === null ? '' : beginningOf(withoutMarks(row.review))
   return {
-    title: row.title,
+    title: displayTitleOf(row),
     url: link(`/review/${row.id}`),
     detail: text === '' ? rated : `${rated}\n${text}`,
   }

@@ -5,6 +5,7 @@ import type { RunningJob } from '../../jobs/job-kind.ts'
 import { messageIdOf } from '../../mail/mail.ts'
 import { findMailRecipient } from '../accounts/accounts.recipient.service.ts'
 import { listPopularReviews } from '../popular-reviews/popular-reviews.service.ts'
+import { findTitlesIn } from '../works/works.titles.service.ts'
 import {
   type DigestReviewRow,
   listBestByFriends,
@@ -33,8 +34,9 @@ export async function sendDigest(
   const now = ctx.clock.now()
   if (!recipient || !(await isDigestPending(ctx.db, userId, { since, now }))) return
   const week = { since: new Date(until.getTime() - weekMs), until }
-  const content = await contentFor(ctx, recipient, week)
-  if (isEmpty(content)) return
+  const found = await contentFor(ctx, recipient, week)
+  if (isEmpty(found)) return
+  const content = await withTitles(ctx, recipient.titleLanguage, found)
   const token = await ctx.tokens.signUnsubscribe({ userId, kinds: ['weekly digest'] })
   const unsubscribeLink = ctx.mail.link(`/unsubscribe/${token}`)
   const { username, email, language } = recipient
@@ -63,6 +65,19 @@ async function contentFor(ctx: Context, actor: Actor, week: Week): Promise<Diges
   return { saved, others, lists, popular }
 }
 
+/** The content with the titles of works in the language of the recipient. */
+async function withTitles(
+  { db }: Context,
+  language: string,
+  { saved, others, lists, popular }: DigestContent,
+): Promise<DigestContent> {
+  const ids = [...saved, ...others, ...popular].map(({ workId }) => workId)
+  const titles = await findTitlesIn(db, language, ids)
+  const titled = (rows: readonly DigestReviewRow[]) =>
+    rows.map((row) => ({ ...row, displayTitle: titles.get(row.workId) }))
+  return { saved: titled(saved), others: titled(others), lists, popular: titled(popular) }
+}
+
 async function popularOf(ctx: Context, actor: Actor, { since }: Week): Promise<DigestReviewRow[]> {
   const { items } = await listPopularReviews(ctx, actor, { limit: entriesMax })
   return items
@@ -71,6 +86,7 @@ async function popularOf(ctx: Context, actor: Actor, { since }: Week): Promise<D
       ...review,
       ...author,
       id: review.id,
+      workId: work.id,
       title: work.title,
     }))
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts'
 import { anEngagement, aSavedWork } from '../../testing/factories/engagements.ts'
 import { aBlock, aFriendship, aRequest } from '../../testing/factories/friendships.ts'
 import { aUser, type TestUser } from '../../testing/factories/users.ts'
-import { aWork } from '../../testing/factories/works.ts'
+import { aTitle, aWork } from '../../testing/factories/works.ts'
 import { useTestApp } from '../../testing/harness.ts'
 import { markEngagedInBulk } from './work-marks.engagements.service.ts'
 
@@ -215,6 +215,28 @@ describe("GET /v1/work-engagements, a user's page", () => {
       'beta',
       'Álpha',
     ])
+  })
+
+  test('sorts by the title that its reader sees', async () => {
+    const [ben, german] = [await aUser(app), await aUser(app)]
+    for (const [title, shown] of [
+      ['The Birds', 'Zögernde Vögel'],
+      ['Mirror', 'Spiegel'],
+      ['Quiet', null],
+    ] as const) {
+      const work = await aWork(app, { title })
+      if (shown !== null) await aTitle(app, work, 'de', shown)
+      await anEngagement(app, { by: ben, of: work })
+    }
+    await app.call(german, 'PUT /v1/language', { body: { language: 'de' } })
+    const query = { userId: ben.id, sortBy: 'title', order: 'ASCENDING' } as const
+    for (const [reader, sorted] of [
+      [ben, ['Mirror', 'Quiet', 'The Birds']],
+      [german, ['Quiet', 'Mirror', 'The Birds']],
+    ] as const) {
+      const { body } = await app.call(reader, 'GET /v1/work-engagements', { query })
+      expect(body.items.map((item) => 'work' in item && item.work.title)).toEqual(sorted)
+    }
   })
 
   test("GET /v1/work-engagements, a user's page can filter by medium, and counts only that", async () => {

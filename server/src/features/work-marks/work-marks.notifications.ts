@@ -1,6 +1,6 @@
 import { textsIn } from '@medley/texts/server'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName } from '@medley/messages/titles'
+import { displayName, displayTitleOf } from '@medley/messages/titles'
 import { sql, type SqlBool } from 'kysely'
 import { defineNotificationKind } from '../../ports/notification-kind.ts'
 import { friendIdsOf } from '../friendships/friendships.visibility.ts'
@@ -13,7 +13,10 @@ export const savedFromReviewNotification = defineNotificationKind({
   present: ({ actor, review, work }) => ({ user: actor, reviewId: review.id, work }),
   letter: {
     sentence: (language, { user, work }) =>
-      textsIn(language).workMarks.savedFromReview({ who: displayName(user), work: work.title }),
+      textsIn(language).workMarks.savedFromReview({
+        who: displayName(user),
+        work: displayTitleOf(work),
+      }),
     path: ({ reviewId }) => publicPaths.review(reviewId),
   },
 })

@@ -2,7 +2,7 @@ import type { Medium } from '@medley/contract/values/medium'
 import { sql } from 'kysely'
 import type { Viewer } from '../../actor.ts'
 import type { Handle, Tx } from '../../db/transaction.ts'
-import { hiddenAdditionsOf } from '../works/works.visibility.ts'
+import { hiddenAdditionsOf, titleKeyFor } from '../works/works.visibility.ts'
 
 /** Both tables have the same columns and one row per member and work. */
 export type MarkTable = 'engagements' | 'saved_works'
@@ -136,9 +136,7 @@ export async function listMarkedWorkIds(
   const ordered =
     sortBy === 'timeAdded'
       ? marks.orderBy('mark.time_added', direction)
-      : marks
-          .innerJoin('works', 'works.id', 'mark.work_id')
-          .orderBy('works.folded_title', direction)
+      : marks.innerJoin('works', 'works.id', 'mark.work_id').orderBy(titleKeyFor(viewer), direction)
   const rows = await ordered.orderBy('mark.work_id', direction).execute()
   return rows.map((row) => row.workId)
 }

@@ -14,12 +14,29 @@ export function findWorksOfForms(
   return listWorksOfForms(handle, asked, condition)
 }
 
-/** The titles that works have in a language, by the id of their work. */
+/** The titles that works have in a language, by the id of their work; nothing is read for English. */
 export async function findTitlesIn(
   handle: Handle,
   language: string,
   workIds: readonly number[],
 ): Promise<Map<number, string>> {
+  if (language === 'en' || workIds.length === 0) return new Map()
   const rows = await listTitlesIn(handle, language, workIds)
   return new Map(rows.map(({ workId, title }) => [workId, title]))
+}
+
+/** A work may have a title in its reader's language besides its own. */
+export interface Titled {
+  displayTitle?: string | undefined
+}
+
+/** Works with their titles in a language, if they have one; for what is no answer of the API. */
+export async function withTitlesIn<Work extends { id: number }>(
+  handle: Handle,
+  language: string,
+  works: readonly Work[],
+): Promise<(Work & Titled)[]> {
+  const ids = works.map(({ id }) => id)
+  const titles = await findTitlesIn(handle, language, ids)
+  return works.map((work) => ({ ...work, displayTitle: titles.get(work.id) }))
 }

@@ -95,6 +95,16 @@ export const exportedWork = sql<ExportedWork>`
   ) as work
 `
 
+/** The key by which a row of `works` is sorted by title: by the one that the viewer sees. */
+export function titleKeyFor(viewer: Viewer): RawBuilder<string> {
+  const language = viewer?.titleLanguage ?? 'en'
+  if (language === 'en') return sql<string>`works.folded_title`
+  return sql<string>`coalesce((
+    select fold_text(shown.title) from work_titles as shown
+    where shown.work_id = works.id and shown.language = ${language}
+  ), works.folded_title)`
+}
+
 /** The order of `works` of a series: parts by number, then those without one, then collections such as "1-3". */
 export const seriesOrder = sql`
   series_position ~ '^\\d+ ?[-–,]' is true,

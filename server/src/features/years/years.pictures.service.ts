@@ -5,6 +5,7 @@ import { notFound } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
 import { createPictures } from '../../drawing/picture-cache.ts'
 import { coversOf } from '../works/works.covers.service.ts'
+import { withTitlesIn } from '../works/works.titles.service.ts'
 import { drawYearPicture } from './picture/draw-year-picture.ts'
 import { sceneWorks, writeScene } from './picture/write-scene.ts'
 import { getOwnerName } from './years.queries.ts'
@@ -29,7 +30,8 @@ export function createYearPictures() {
     const { hasPictures, missing } = await requireYear(ctx.db, viewer, wanted)
     if (missing > 0 || !hasPictures) throw notFound('year')
     const scenes = await scenesOf(ctx.db, viewer, wanted, hasPictures)
-    const works = await coversOf(ctx.db, sceneWorks(scenes, name))
+    const covers = await coversOf(ctx.db, sceneWorks(scenes, name))
+    const works = await withTitlesIn(ctx.db, viewer?.titleLanguage ?? language, covers)
     const owner = await getOwnerName(ctx.db, userId)
     const written = writeScene(scenes, name, { works, owner, year, language })
     if (!written) throw notFound('year')

@@ -45,6 +45,17 @@ export async function aWork(
   return { id, medium, title }
 }
 
+/** A title of a work in a language. */
+export async function aTitle(
+  app: TestApp,
+  { id }: { id: number },
+  language: string,
+  title: string,
+): Promise<void> {
+  const row = { work_id: id, language, title, source: 'shelf' }
+  await app.ctx.db.insertInto('work_titles').values(row).execute()
+}
+
 function columnsOf(facts: Partial<WorkFactsOfTest>) {
   return {
     creators: facts.creators ?? ['Some Creator'],

@@ -1,6 +1,6 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { publicPaths } from '@medley/contract/paths'
-import { displayName, displayTitleOf, readableDate } from '@medley/messages/titles'
+import { displayName, readableDate } from '@medley/messages/titles'
 import { type Html, html } from '../../../lib/html.ts'
 import { emptyCover, pageCover, pageCovers } from './page-cover.ts'
 import { reviewWords } from './review-words.ts'
@@ -9,11 +9,11 @@ import type {
   LeadingWorkRow,
   ListRow,
   ReviewRow,
-  ShownWork,
+  WorkRow,
 } from '../pages.queries.ts'
 import { shorten } from '../../../lib/one-line.ts'
 import { linesOf, wordsOf } from './text.ts'
-import { type PageTexts, titleText } from './words.ts'
+import { type PageTexts, titleText, workTitle } from './words.ts'
 
 /*
  * HTML shown until the app renders, in the same position and type as the app's
@@ -47,7 +47,7 @@ export function exploreContent(
   const items = works.map(
     (work, at) =>
       html`<li>
-        ${covers[at] ?? ''}${link(publicPaths.work(work), titleText(work.title, texts))}<span
+        ${covers[at] ?? ''}${link(publicPaths.work(work), workTitle(work, texts))}<span
           >${work.creators.join(', ')}</span
         >
       </li>`,
@@ -63,7 +63,7 @@ export function exploreContent(
   )
 }
 
-export function workContent(texts: PageTexts, work: ShownWork): string {
+export function workContent(texts: PageTexts, work: WorkRow): string {
   const { creatorWord, mediumNames } = texts.titles
   const { medium, creators, releaseDate: date, description } = work
   const lines = [
@@ -78,7 +78,7 @@ export function workContent(texts: PageTexts, work: ShownWork): string {
       <div class="boot-aside">${pageCover(texts, work)}</div>
       <div>
         <p class="boot-kind">${mediumNames[medium]}</p>
-        <h1>${titleText(displayTitleOf(work), texts)}</h1>
+        <h1>${workTitle(work, texts)}</h1>
         <dl>${lines}</dl>
         <p class="boot-text">${shorten(words, longestText)}</p>
       </div>
@@ -102,18 +102,19 @@ const nameOf = (row: Person): string =>
   displayName({ username: row.username, firstName: row.firstName, lastName: row.lastName })
 
 export function reviewContent(texts: PageTexts, row: ReviewRow): string {
-  const { creatorWord, mediumNames } = texts.titles
+  const { creators: creatorsText, creatorWord, mediumNames } = texts.titles
   const { medium, creators, username } = row
   const work = { id: row.workId, medium, title: row.title }
-  const by = creators.length === 0 ? '' : `${creatorWord({ medium, count: creators.length })}: `
+  const word = creatorWord({ medium, count: creators.length })
+  const by = creators.length === 0 ? '' : creatorsText({ word, names: creators.join(', ') })
   const text = row.spoiler ? texts.spoilers : (row.text ?? '')
   return pageOf(
     html`<article class="boot-review">
       ${pageCover(texts, row)}
       <div>
         <p>${mediumNames[medium]}</p>
-        <h1>${link(publicPaths.work(work), titleText(row.title, texts))}</h1>
-        <p>${by + creators.join(', ')}</p>
+        <h1>${link(publicPaths.work(work), workTitle(row, texts))}</h1>
+        <p>${by}</p>
       </div>
       <div>
         <div class="boot-author">
@@ -148,7 +149,7 @@ export function contributorContent(texts: PageTexts, { name, works }: Contributo
   const items = works.map(
     (work) =>
       html`<li>
-        ${emptyCover(work.medium)}${link(publicPaths.work(work), titleText(work.title, texts))}
+        ${emptyCover(work.medium)}${link(publicPaths.work(work), workTitle(work, texts))}
       </li>`,
   )
   const grid = html`<ul role="list" class="boot-grid">
@@ -172,9 +173,7 @@ export function listContent(texts: PageTexts, list: ListRow): string {
   const covers = pageCovers(texts, list.works)
   const items = list.works.map(
     (work, at) =>
-      html`<li>
-        ${covers[at] ?? ''}${link(publicPaths.work(work), titleText(work.title, texts))}
-      </li>`,
+      html`<li>${covers[at] ?? ''}${link(publicPaths.work(work), workTitle(work, texts))}</li>`,
   )
   return pageOf(
     html`<article class="boot-list">

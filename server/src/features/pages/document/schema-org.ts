@@ -20,7 +20,7 @@ import type {
 } from 'schema-dts'
 import type { LinkedWorkRow } from '../pages.queries.ts'
 import { oneLine } from '../../../lib/one-line.ts'
-import { type PageTexts, titleText } from './words.ts'
+import { type PageTexts, workTitle } from './words.ts'
 
 /** schema.org objects. */
 
@@ -70,10 +70,7 @@ const creatorTypes: Record<Medium, 'MusicGroup' | 'Organization' | 'Person'> = {
 
 const addressOf = (origin: string, path: string) => origin + encodeURI(path)
 
-interface DescribedWork {
-  id: number
-  medium: Medium
-  title: string
+interface DescribedWork extends LinkedWorkRow {
   creators: readonly string[]
   releaseDate: string | null
 }
@@ -85,7 +82,7 @@ interface WorkDetails {
   reviewCount?: number
 }
 
-/** A work with its known facts; with an average only if rated. */
+/** A work with its known facts; with an average only if rated, and with its own title beside that of the page. */
 export function workObject(
   { origin, texts }: SitePart,
   work: DescribedWork,
@@ -96,7 +93,7 @@ export function workObject(
   return {
     ...context,
     '@type': types[medium],
-    name: titleText(work.title, texts),
+    ...namesOf(work, texts),
     url: addressOf(origin, publicPaths.work(work)),
     ...(description ? { description } : {}),
     ...(image === undefined ? {} : { image }),
@@ -120,6 +117,13 @@ export function workObject(
           },
         }),
   }
+}
+
+/** The title in the language of the page, and that of the work if it is another. */
+function namesOf(work: LinkedWorkRow, texts: PageTexts): { name: string; alternateName?: string } {
+  const [name, original] = [workTitle(work, texts), oneLine(work.title)]
+  const hasOther = work.displayTitle !== undefined && name !== original
+  return hasOther ? { name, alternateName: original } : { name }
 }
 
 interface DescribedReview {
@@ -198,7 +202,7 @@ export function listObject(
     itemListElement: list.works.map((work, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: titleText(work.title, texts),
+      name: workTitle(work, texts),
       url: addressOf(origin, publicPaths.work(work)),
     })),
   }
@@ -230,7 +234,7 @@ export function seriesObject(
     url: addressOf(origin, series.path),
     hasPart: series.works.map((work) => ({
       '@type': types[work.medium],
-      name: titleText(work.title, texts),
+      ...namesOf(work, texts),
       url: addressOf(origin, publicPaths.work(work)),
     })),
   }

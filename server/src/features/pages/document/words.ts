@@ -1,5 +1,6 @@
 import type { Language } from '@medley/contract/values/languages'
 import { type ServerTexts, textsIn as serverTextsIn } from '@medley/texts/server'
+import { displayTitleOf } from '@medley/messages/titles'
 import { oneLine } from '../../../lib/one-line.ts'
 
 /** The texts of pages before the app runs. */
@@ -15,6 +16,14 @@ export function textsIn(language: Language): PageTexts {
 export function openGraphLocale(language: Language): string {
   const { language: code, region = '' } = new Intl.Locale(language).maximize()
   return `${code}_${region}`
+}
+
+/** The title of a work in the language of its page. */
+export function workTitle(
+  work: { title: string; displayTitle?: string | undefined },
+  texts: PageTexts,
+): string {
+  return titleText(displayTitleOf(work), texts)
 }
 
 /** The name of a work, also of one whose title has no visible character. */

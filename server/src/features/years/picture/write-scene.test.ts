@@ -1,5 +1,6 @@
 import type { SceneName, Scenes } from '@medley/contract/library/years'
 import { expect, test } from 'vitest'
+import type { CoverFacts } from '../../../drawing/draw-cover.ts'
 import { isDrawable } from '../../../drawing/lettering.ts'
 import { writeScene } from './write-scene.ts'
 
@@ -39,7 +40,7 @@ const scenes: Scenes = {
 
 const cover = { ...solaris, creators: solaris.creators.map(({ name }) => name) }
 
-function write(name: SceneName, firstName: string | null, work = cover) {
+function write(name: SceneName, firstName: string | null, work: CoverFacts = cover) {
   const owner = { firstName, lastName: null, username: 'mikhail' }
   const written = writeScene(scenes, name, { works: [work], owner, year: 2026, language: 'en' })
   if (!written) throw new Error('There is no picture')
@@ -62,6 +63,11 @@ test('a rating has the username of who is named in other letters', () => {
 
 test('a friend is named in letters that the fonts have', () => {
   expect(write('person', null).heading).toBe('yuki_s')
+})
+
+test('a picture has the title in its language', () => {
+  const written = write('best', null, { ...cover, displayTitle: 'Solaris' })
+  expect(written.heading).toBe('Solaris')
 })
 
 test('a title in other letters gives way to who made the work', () => {

@@ -1,6 +1,7 @@
 import { type ServerTexts, textsIn } from '@medley/texts/server'
 import type { Language } from '@medley/contract/values/languages'
 import type { SceneName, Scenes } from '@medley/contract/library/years'
+import { displayTitleOf } from '@medley/messages/titles'
 import type { CoverFacts } from '../../../drawing/draw-cover.ts'
 import { drawableName, isDrawable } from '../../../drawing/lettering.ts'
 import { type Locale, localeOf } from '../../../lib/locale.ts'
@@ -104,11 +105,12 @@ function writeRated(
   if (!cover) return null
   const creators = texts.list(cover.creators.filter(isDrawable).slice(0, 2))
   const { username, firstName } = owner
+  const title = [displayTitleOf(cover), work.title].find(isDrawable)
   return {
     // Without a title that the fonts can write, the picture names who made the work.
-    ...(isDrawable(work.title)
-      ? { heading: work.title, lines: [creators] }
-      : { heading: creators, lines: [] }),
+    ...(title === undefined
+      ? { heading: creators, lines: [] }
+      : { heading: title, lines: [creators] }),
     words,
     ratings: [ratingOf(rating, drawableName({ username, firstName, lastName: null }), texts)],
     art: { kind: 'cover', work: cover } as const,
