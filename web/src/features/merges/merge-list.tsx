@@ -1,4 +1,5 @@
 import { mergesTexts } from '@medley/texts/merges'
+import { displayTitleOf } from '@medley/messages/titles'
 import type { Merge } from '@medley/contract/works/merges'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ function MergeLine({ merge }: { merge: Merge }) {
           timeReverted === null ? (
             <Button
               kind="quiet"
-              aria-label={`${mergesTexts.revert}: ${work.title}`}
+              aria-label={`${mergesTexts.revert}: ${displayTitleOf(work)}`}
               onClick={() => setIsAsking(true)}
             >
               {mergesTexts.revert}

@@ -1,4 +1,5 @@
 import { mergesTexts } from '@medley/texts/merges'
+import { displayTitleOf } from '@medley/messages/titles'
 import type { SearchItem, WorkRef } from '@medley/contract/values/shapes'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function MergeWindow(props: MergeWindowProps) {
   return (
     <ChooseWork
       {...props}
-      title={mergesTexts.title({ work: props.work.title })}
+      title={mergesTexts.title({ work: displayTitleOf(props.work) })}
       intro={mergesTexts.intro}
       prompt={(work, into) => mergesTexts.prompt({ work, into })}
       consequence={mergesTexts.consequence}
@@ -54,7 +55,7 @@ export function JoinWindow(props: MergeWindowProps) {
     <ChooseWork
       {...props}
       likely={likely.data ?? []}
-      title={mergesTexts.joinTitle({ work: props.work.title })}
+      title={mergesTexts.joinTitle({ work: displayTitleOf(props.work) })}
       intro={mergesTexts.joinIntro}
       prompt={(work, into) => mergesTexts.joinPrompt({ work, into })}
       consequence={mergesTexts.joinConsequence}

@@ -1,6 +1,7 @@
 import { mergesTexts } from '@medley/texts/merges'
 import { pageSizes } from '@medley/contract/limits'
 import type { WorkRef } from '@medley/contract/values/shapes'
+import { displayTitleOf } from '@medley/messages/titles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api.ts'
 import { invalidate, mutation } from '../../lib/mutations.ts'
@@ -9,7 +10,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { workParams } from '../works/works.calls.ts'
 
-type Named = Pick<WorkRef, 'id' | 'medium' | 'title'>
+type Named = Pick<WorkRef, 'id' | 'medium' | 'title' | 'displayTitle'>
 
 export interface MergeOf {
   work: Named
@@ -26,7 +27,7 @@ const valuesOf = ({ work, into }: MergeOf) => ({
 const mergeWork = mutation('POST /v1/works/{medium}/{workId}/merge', valuesOf, {
   onSuccess: (_, { work, into, onDone }) => {
     showSnackbar({
-      text: mergesTexts.merged({ work: work.title, into: into.title }),
+      text: mergesTexts.merged({ work: displayTitleOf(work), into: displayTitleOf(into) }),
       kind: 'success',
     })
     onDone()
@@ -56,7 +57,7 @@ export const ownDoublesQuery = pages('GET /v1/likely-doubles')
 const joinWork = mutation('POST /v1/works/{medium}/{workId}/same-as', valuesOf, {
   onSuccess: (_, { work, into, onDone }) => {
     showSnackbar({
-      text: mergesTexts.joined({ work: work.title, into: into.title }),
+      text: mergesTexts.joined({ work: displayTitleOf(work), into: displayTitleOf(into) }),
       kind: 'success',
     })
     onDone()
@@ -88,7 +89,10 @@ const revertMerge = mutation(
   (id: number) => ({ params: { mergeId: String(id) } }),
   {
     onSuccess: ({ work }) => {
-      showSnackbar({ text: mergesTexts.revertDone({ work: work.title }), kind: 'success' })
+      showSnackbar({
+        text: mergesTexts.revertDone({ work: displayTitleOf(work) }),
+        kind: 'success',
+      })
       forgetWorks()
     },
     onError: () => {

@@ -6,6 +6,7 @@ export interface NewPostWork {
   id: number
   medium: Medium
   title: string
+  displayTitle?: string | undefined
   posterSource: string | null
   creators?: readonly { name: string }[] | undefined
 }

@@ -43,8 +43,9 @@ export function storeNewReview(work: NewPostWork, draft: Draft, savedAt?: number
   if (!member) return
   if (!hasText(draft)) forgetNewReview(work.id)
   else {
-    const { id, medium, title, posterSource, creators } = work
-    const content = { work: { id, medium, title, posterSource, creators }, draft }
+    const { id, medium, title, displayTitle, posterSource, creators } = work
+    const kept = { id, medium, title, displayTitle, posterSource, creators }
+    const content = { work: kept, draft }
     storeDraft(member.id, newReview + id, content, savedAt)
   }
 }
@@ -115,6 +116,15 @@ function hasAudience(draft: object): boolean {
   return !('audience' in draft) || draft.audience === null || draft.audience === 'friends'
 }
 
+function hasTitles(work: object): boolean {
+  const displayTitle = 'displayTitle' in work ? work.displayTitle : undefined
+  return (
+    'title' in work &&
+    typeof work.title === 'string' &&
+    (displayTitle === undefined || typeof displayTitle === 'string')
+  )
+}
+
 function hasWork(content: object): content is { work: NewPostWork } {
   const work = 'work' in content && content.work
   return (
@@ -124,8 +134,7 @@ function hasWork(content: object): content is { work: NewPostWork } {
     'medium' in work &&
     typeof work.medium === 'string' &&
     isMedium(work.medium) &&
-    'title' in work &&
-    typeof work.title === 'string' &&
+    hasTitles(work) &&
     'posterSource' in work &&
     (work.posterSource === null || typeof work.posterSource === 'string')
   )
