@@ -41,6 +41,8 @@ export interface Context {
   identityProvider: IdentityProvider | null
   /** Null without one. */
   nightlyBackup: NightlyBackup | null
+  /** The address that names the newest release; null if none is asked. */
+  upgradeNoticeUrl: string | null
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */
   web: WebClient
 }

@@ -40,6 +40,7 @@ import { mutesFeature } from './features/mutes/mutes.feature.ts'
 import { notForMeFeature } from './features/not-for-me/not-for-me.feature.ts'
 import { notificationSettingsFeature } from './features/notification-settings/notification-settings.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
+import { upgradesFeature } from './features/upgrades/upgrades.feature.ts'
 import { operationsFeature } from './features/operations/operations.feature.ts'
 import { pageDataFeature } from './features/page-data/page-data.feature.ts'
 import { progressFeature } from './features/progress/progress.feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   profilesFeature,
   reportsFeature,
   instanceBackupsFeature,
+  upgradesFeature,
   auditLogFeature,
   blocksFeature,
   mutesFeature,

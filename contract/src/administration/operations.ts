@@ -57,6 +57,13 @@ const operations = z.object({
     })
     .nullable()
     .describe('Nightly backup of the instance; null if not configured'),
+  upgrade: z
+    .object({
+      version: z.string(),
+      notesUrl: z.string().describe('Https address of its release notes'),
+    })
+    .nullable()
+    .describe('A newer release; null if there is none or the instance asks nowhere'),
   databaseBytes: z.number().min(0),
   pictureBytes: z.number().min(0).describe('Bytes of stored pictures of works'),
   versions: z.object({

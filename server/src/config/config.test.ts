@@ -233,6 +233,16 @@ test('the two keys of Spotify belong together', () => {
   }
 })
 
+test('the address of the newest release is asked only where there is a network', () => {
+  const address = { UPGRADE_NOTICE_URL: 'https://medley.example/newest.json' }
+  expect(readConfig({}).upgradeNoticeUrl).toBeNull()
+  expect(readConfig(address).upgradeNoticeUrl).toBe(address.UPGRADE_NOTICE_URL)
+  expect(readConfig({ ...address, OFFLINE: '1' }).upgradeNoticeUrl).toBeNull()
+  expect(() => readConfig({ UPGRADE_NOTICE_URL: 'http://medley.example' })).toThrow(
+    'UPGRADE_NOTICE_URL is not usable: must be an https address',
+  )
+})
+
 test('the site is read with its operator and without a slash at the end', () => {
   const { site } = readConfig({
     PUBLIC_URL: 'https://medley.example/',

@@ -120,6 +120,7 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
+  UPGRADE_NOTICE_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   OFFLINE: z.enum(['1', '0', 'on', 'off']).default('off'),
   TMDB_TOKEN: z.string().optional(),
   GOOGLE_BOOKS_KEY: z.string().optional(),
@@ -203,7 +204,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     supportAddress: values.SUPPORT_EMAIL,
     site: siteOf(values),
     operatorAddress: values.OPERATOR_ADDRESS,
-    offline: values.OFFLINE === '1' || values.OFFLINE === 'on',
+    offline: isOffline(values),
+    upgradeNoticeUrl: isOffline(values) ? null : (values.UPGRADE_NOTICE_URL ?? null),
     sourceKeys: {
       tmdbToken: values.TMDB_TOKEN,
       googleBooksKey: values.GOOGLE_BOOKS_KEY,
@@ -249,6 +251,8 @@ function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const name = given[`${setting}_FILE`] === undefined ? setting : `${setting}_FILE`
   throw new ConfigError(`The setting ${name} is not usable: ${issue?.message}.`)
 }
+
+const isOffline = ({ OFFLINE }: Settings): boolean => OFFLINE === '1' || OFFLINE === 'on'
 
 function backupsOf({ BACKUP_DIR, BACKUP_PASSPHRASE: passphrase }: Settings) {
   return BACKUP_DIR === undefined ? null : { folder: resolve(BACKUP_DIR), passphrase }

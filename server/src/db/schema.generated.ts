@@ -560,6 +560,13 @@ export interface Mutes {
   time_muted: Timestamp;
 }
 
+export interface NewestRelease {
+  id: Generated<boolean>;
+  notes_url: string;
+  time_seen: Timestamp;
+  version: string;
+}
+
 export interface NotForMe {
   also_from_feed: Generated<boolean>;
   time_added: Timestamp;
@@ -1174,6 +1181,7 @@ export interface DB {
   model_runs: ModelRuns;
   moderation_acts: ModerationActs;
   mutes: Mutes;
+  newest_release: NewestRelease;
   not_for_me: NotForMe;
   notification_settings: NotificationSettings;
   notifications: Notifications;

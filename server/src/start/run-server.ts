@@ -117,7 +117,11 @@ function checkOthers(ctx: Context): void {
 }
 
 /** Settings that features read. */
-const settingsOf = ({ access, identityProvider }: Config) => ({ access, identityProvider })
+const settingsOf = ({ access, identityProvider, upgradeNoticeUrl }: Config) => ({
+  access,
+  identityProvider,
+  upgradeNoticeUrl,
+})
 
 /** Where files of members are, those that are kept and those that are read. */
 function openFolders(config: Config): Pick<Context, 'files' | 'uploads'> {

@@ -23,6 +23,7 @@ import { createSmtpMail } from '../mail/smtp-mail.ts'
 import { paths } from '../paths.ts'
 import { createEvents } from '../subscriptions.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
+import { releasePath } from './killed-jobs.ts'
 import { nightlyBackupIn } from './nightly-backup.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
@@ -133,6 +134,7 @@ await jobs.runDue({
   access: { registration: 'open', visitors: 'browse' },
   identityProvider: null,
   nightlyBackup: nightlyBackupIn(folder),
+  upgradeNoticeUrl: tmdbUrl === undefined ? null : `${tmdbUrl}${releasePath}`,
   web,
 })
 process.exit(0)

@@ -150,6 +150,7 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       access: { registration: 'open', visitors: 'browse' },
       identityProvider: null,
       nightlyBackup: nightlyBackupIn(folder),
+      upgradeNoticeUrl: null,
       web,
     }
     const http = await createApp(ctx, {

@@ -17,6 +17,9 @@ export interface KilledJob {
   begin(scene: JobScene): Promise<(moment: Moment) => Promise<void>>
 }
 
+/** Where the source names the newest release. */
+export const releasePath = '/newest.json'
+
 export const before = (statement: string, nth = 1): Moment => ({ statement, nth })
 
 export function nameOf(moment: Moment): string {

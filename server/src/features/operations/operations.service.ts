@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { listFailedJobs, retryFailedJob } from '../../jobs/failed-jobs.ts'
 import { countJobs, type JobCounts } from '../../jobs/job-counts.ts'
 import { type LastBackup, showLastBackup } from '../instance-backups/instance-backups.service.ts'
+import { showUpgrade } from '../upgrades/upgrades.service.ts'
 import { readProductVersion } from '../../start/product-version.ts'
 import { listErrors } from './operations.errors.queries.ts'
 import { toBackup, toError, toFailedJob } from './operations.view.ts'
@@ -58,11 +59,12 @@ const linesMax = 20
 /** Returns the overview of the instance for its operator. */
 export async function showOperations(ctx: Context): Promise<Operations> {
   const { db, clock } = ctx
-  const [figures, failedJobs, errors, medley] = await Promise.all([
+  const [figures, failedJobs, errors, medley, upgrade] = await Promise.all([
     readFigures(ctx),
     listFailedJobs(db, linesMax),
     listErrors(db, clock.now(), linesMax),
     readProductVersion(),
+    showUpgrade(ctx),
   ])
   const { jobs, mailsWaiting, disk, backup, databaseBytes, pictureBytes, postgres, schema } =
     figures
@@ -73,6 +75,7 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     mail: { waiting: mailsWaiting },
     disk,
     backup: backup || ctx.nightlyBackup ? toBackup(backup) : null,
+    upgrade,
     databaseBytes,
     pictureBytes,
     versions: { medley, node: process.versions.node, postgres, schema },

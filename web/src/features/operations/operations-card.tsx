@@ -9,6 +9,7 @@ import { ErrorLines } from './parts/error-lines.tsx'
 import { FailedJobLines } from './parts/failed-job-lines.tsx'
 import { JobLines } from './parts/job-lines.tsx'
 import { ModelRunsLine } from './parts/model-runs-line.tsx'
+import { UpgradeLine } from './parts/upgrade-line.tsx'
 import styles from './operations-card.module.css'
 
 /** The state of the instance: mail, disk, versions, jobs and errors. */
@@ -24,6 +25,7 @@ export function OperationsCard() {
     >
       {(loaded) => (
         <>
+          <UpgradeLine upgrade={loaded.upgrade} />
           <Figures operations={loaded} />
           <JobLines jobs={loaded.jobs} />
           <FailedJobLines jobs={loaded.failedJobs} />

@@ -18,6 +18,7 @@ function operations(facts: Partial<Operations> = {}): Operations {
     mail: { waiting: 3 },
     disk: { freeBytes: 12_400_000_000, totalBytes: 50_000_000_000 },
     backup: null,
+    upgrade: null,
     databaseBytes: 843_000_000,
     pictureBytes: 41_000_000,
     versions: {
@@ -69,6 +70,22 @@ test.each([
   answer('GET /v1/operations', operations({ backup }))
   renderPart(<OperationsCard />)
   expect(await screen.findByText(text)).toBeDefined()
+})
+
+test('names a newer release, with its notes', async () => {
+  const notesUrl = 'https://medley.example/notes/1.3.0'
+  answer('GET /v1/operations', operations({ upgrade: { version: '1.3.0', notesUrl } }))
+  renderPart(<OperationsCard />)
+  const line = await screen.findByText(/Medley 1.3.0 is out/)
+  const link = within(line).getByRole('link', { name: 'What’s new' })
+  expect(link.getAttribute('href')).toBe(notesUrl)
+})
+
+test('says nothing of releases without a newer one', async () => {
+  answer('GET /v1/operations', operations())
+  renderPart(<OperationsCard />)
+  await screen.findByText('843 MB')
+  expect(screen.queryByRole('link', { name: 'What’s new' })).toBeNull()
 })
 
 test('shows jobs by kind and errors by place', async () => {

@@ -30,6 +30,7 @@ const operations: Operations = {
   mail: { waiting: 0 },
   disk: null,
   backup: null,
+  upgrade: null,
   databaseBytes: 1,
   pictureBytes: 1,
   versions: { medley: '1.2.0', node: '24.1.0', postgres: '18.4', schema: 'one.sql' },
