@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notesOf } from './notes.ts'
+import { newestOf, notesOf } from './notes.ts'
 
 const changelog = `# Changelog
 
@@ -28,6 +28,11 @@ test('cuts the last part, with a date in its heading', () => {
 
 test('takes what is unreleased for a version without a part', () => {
   expect(notesOf(changelog, '0.3.0')).toBe('# Medley 0.3.0\n\n**New.** Soon.\n')
+})
+
+test('names the newest release as instances read it', () => {
+  const notes = 'https://medley.example/0.2.0'
+  expect(JSON.parse(newestOf('0.2.0', notes))).toEqual({ version: '0.2.0', notes })
 })
 
 test('refuses a changelog without either', () => {

@@ -1,3 +1,7 @@
+/** The file that `UPGRADE_NOTICE_URL` of instances leads to. @param notes https address of the notes */
+export const newestOf = (version: string, notes: string): string =>
+  `${JSON.stringify({ version, notes }, null, 2)}\n`
+
 /**
  * The notes of a version: what CHANGELOG.md has below its heading, or below "Unreleased" as long as there is none.
  * Throws if there is neither.

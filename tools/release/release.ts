@@ -1,4 +1,5 @@
-// npm run release [-- --platforms x64,arm64] [-- --parts archive]: makes what people download, in the folder `release`.
+// npm run release [-- --platforms x64,arm64] [-- --parts archive] [-- --notes-url https://…]: makes what people download, in the
+// folder `release`.
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +15,7 @@ import { fail, PlainFailure, root, say } from '../workspace.mjs'
 import { makeArchive } from './archive.ts'
 import { missingProgram, must, outputOf } from './commands.ts'
 import { makeDebianPackage } from './debian.ts'
-import { notesOf } from './notes.ts'
+import { newestOf, notesOf } from './notes.ts'
 import { folderName, packageName, type Platform, platforms } from './platforms.ts'
 import { makeProductFolder } from './product-folder.ts'
 
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     folder: { type: 'string', default: 'release' },
     platforms: { type: 'string', default: platforms.map(({ cpu }) => cpu).join(',') },
     parts: { type: 'string', default: 'archive,deb' },
+    // Of the notes, for newest.json.
+    'notes-url': { type: 'string' },
   },
 })
 const folder = resolve(values.folder)
@@ -73,9 +76,15 @@ async function release(): Promise<void> {
     writeFileSync(`${product}.sbom.json`, readFileSync(join(product, 'sbom.json')))
     rmSync(product, { recursive: true })
   }
+  writeNotes()
+  await writeChecksums()
+}
+
+function writeNotes(): void {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
   writeFileSync(join(folder, 'notes.md'), notesOf(changelog, version))
-  await writeChecksums()
+  const notes = values['notes-url']
+  if (notes !== undefined) writeFileSync(join(folder, 'newest.json'), newestOf(version, notes))
 }
 
 function partOf(name: string) {
