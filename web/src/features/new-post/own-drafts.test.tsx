@@ -4,7 +4,7 @@ import { aWorkRef } from '../../testing/factories.ts'
 import { ann, ben, logIn } from '../../testing/members.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
-import { closeNewPost, useNewPost } from './new-post.ts'
+import { closeNewPost, type NewPostWork, useNewPost } from './new-post.ts'
 import { findNewReview, storeNewReview } from './review-drafts.ts'
 
 const dune = { ...aWorkRef({ id: 7, medium: 'book', title: 'Dune' }), creators: [] }
@@ -14,10 +14,10 @@ function Opened() {
   return <output>{open ? work?.title : 'closed'}</output>
 }
 
-function show(as = ann) {
+function show(as = ann, work: NewPostWork = dune) {
   logIn(ann)
   const draft = { dateViewed: '', rating: 7, review: 'Sand.', spoiler: false, audience: null }
-  storeNewReview(dune, draft, Date.now() - 3_600_000)
+  storeNewReview(work, draft, Date.now() - 3_600_000)
   return renderPart(
     <>
       <OwnDrafts />
@@ -32,6 +32,11 @@ test('lists drafts on the own profile, to go on with', async () => {
   await user.click(await screen.findByRole('button', { name: /Continue with Dune/ }))
   expect(screen.getByText('Dune', { selector: 'output' })).toBeTruthy()
   closeNewPost()
+})
+
+test('names the work by its title in the language of the reader', async () => {
+  show(ann, { ...dune, displayTitle: 'Der Wüstenplanet' })
+  expect(await screen.findByRole('button', { name: /Continue with Der Wüstenplanet/ })).toBeTruthy()
 })
 
 test('deletes a draft, and brings it back by Undo as it was', async () => {
