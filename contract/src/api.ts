@@ -26,6 +26,7 @@ import * as goals from './library/goals.ts'
 import * as importTables from './transfer/import-tables.ts'
 import * as imports from './transfer/imports.ts'
 import * as identities from './accounts/identities.ts'
+import * as instanceSettings from './administration/instance-settings.ts'
 import * as invitations from './accounts/invitations.ts'
 import * as letterboxdImport from './transfer/letterboxd-import.ts'
 import * as listLikes from './library/list-likes.ts'
@@ -56,6 +57,7 @@ import * as secondFactors from './accounts/second-factors.ts'
 import * as sentWorks from './people/sent-works.ts'
 import * as series from './works/series.ts'
 import * as sessions from './accounts/sessions.ts'
+import * as setup from './administration/setup.ts'
 import * as sources from './works/sources.ts'
 import * as statistics from './library/statistics.ts'
 import * as tasteMatches from './people/taste-matches.ts'
@@ -93,6 +95,7 @@ export const features = {
   importTables,
   imports,
   identities,
+  instanceSettings,
   invitations,
   letterboxdImport,
   listLikes,
@@ -123,6 +126,7 @@ export const features = {
   sentWorks,
   series,
   sessions,
+  setup,
   sources,
   statistics,
   tasteMatches,

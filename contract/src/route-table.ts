@@ -92,6 +92,7 @@ export const screens = [
     file: 'unsubscribe',
     staysOpen: true,
   }),
+  screen({ path: '/setup', file: 'setup', staysOpen: true }),
   screen({ path: '/intro', file: 'intro' }),
   screen({ path: '/dev-tools', file: 'dev-tools' }),
   screen({ path: '/dev-tools/playground', file: 'dev-playground' }),
@@ -142,6 +143,7 @@ export const settingsSections = [
   'privacy',
   'invitations',
   'data',
+  'instance',
 ] as const
 
 export type SettingsSection = (typeof settingsSections)[number]

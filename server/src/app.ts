@@ -15,6 +15,7 @@ import { requireFreshProof } from './features/sessions/sessions.proof.service.ts
 import { touchSession } from './features/sessions/sessions.start.service.ts'
 import { serveCards, serveCrawlers, webApp } from './features/pages/pages.routes.ts'
 import { hasSecondFactor } from './features/second-factors/second-factors.service.ts'
+import { awaitsSetup } from './features/setup/setup.service.ts'
 import { createRequestCounter } from './features/rate-limits/rate-limits.service.ts'
 import { serveWorkPictures } from './features/work-pictures/work-pictures.routes.ts'
 import { answerCompression } from './http/answer-compression.ts'
@@ -23,6 +24,7 @@ import { bind } from './http/bind.ts'
 import { parseBodies } from './http/bodies/body-parser.ts'
 import { findTitlesIn } from './features/works/works.titles.service.ts'
 import { closeToVisitors } from './http/limits/closed-instance.ts'
+import { closeUntilSetUp } from './http/limits/closed-until-set-up.ts'
 import { delayRefusals } from './http/limits/delay-refusals.ts'
 import { discardRest } from './http/bodies/discard-rest.ts'
 import { answerError, handlersWithoutHooks } from './http/error-handler.ts'
@@ -85,11 +87,9 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     childLoggerFactory: requestLog,
     trustProxy: trustProxyOption(options.trustedProxies),
     bodyLimit: limits.visitorBodyBytesMax,
-    requestTimeout: 300_000,
     ...(options.webFolder && { rewriteUrl: readableUrl }),
     // Requests that have arrived are answered, also on connections that are closed afterwards.
     return503OnClosing: false,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: {
       querystringParser: parseQueryString,
       maxParamLength: 1000,
@@ -97,7 +97,6 @@ export async function createApp(ctx: Context, options: AppOptions): Promise<Fast
     },
     ...handlersWithoutHooks(hstsOf(options.site)),
   })
-  app.server.maxConnections = connectionsMax
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   if (options.draining) closeConnectionsOn(app, options.draining)
   nameRequests(
@@ -147,11 +146,8 @@ export async function createWorkerApp(ctx: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** Far more than a busy site has; each open connection takes memory and a file descriptor. */
-const connectionsMax = 5_000
-
 /** Browsers remember HSTS, so it is sent only when the site is on HTTPS. */
-function hstsOf({ url }: Site): string | undefined {
+export function hstsOf({ url }: Site): string | undefined {
   return url.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : undefined
 }
 
@@ -186,6 +182,7 @@ async function serveApi(api: FastifyInstance, reads: Reads, options: AppOptions)
   logRefusals(api, ctx.clock)
   if (options.rateLimit) delayRefusals(api, ctx.clock)
   api.addHook('onResponse', async ({ raw }) => discardRest(raw))
+  closeUntilSetUp(api, ctx, () => awaitsSetup(ctx))
   if (replica) markWrites(api, options.site)
   parseBodies(api)
   await api.register(multipart)

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { WebClient } from './catalogue/web/web-client.ts'
 import type { Access } from './config/access.ts'
+import type { Instance } from './instance.ts'
 import type { IdentityProvider } from './config/identity-provider.ts'
 import type { Clock } from './clock.ts'
 import type { Events } from './events.ts'
@@ -43,6 +44,8 @@ export interface Context {
   nightlyBackup: NightlyBackup | null
   /** The address that names the newest release; null if none is asked. */
   upgradeNoticeUrl: string | null
+  /** This instance as admins set it up. */
+  instance: Instance
   /** For all outgoing calls: reaches public addresses only, and none if OFFLINE is set. */
   web: WebClient
 }

@@ -28,6 +28,7 @@ import { idempotencyFeature } from './features/idempotency/idempotency.feature.t
 import { importsFeature } from './features/imports/imports.feature.ts'
 import { instanceBackupsFeature } from './features/instance-backups/instance-backups.feature.ts'
 import { identitiesFeature } from './features/identities/identities.feature.ts'
+import { instanceSettingsFeature } from './features/instance-settings/instance-settings.feature.ts'
 import { invitationsFeature } from './features/invitations/invitations.feature.ts'
 import { letterboxdImportFeature } from './features/letterboxd-import/letterboxd-import.feature.ts'
 import { likesFeature } from './features/likes/likes.feature.ts'
@@ -60,6 +61,7 @@ import { secondFactorsFeature } from './features/second-factors/second-factors.f
 import { sentWorksFeature } from './features/sent-works/sent-works.feature.ts'
 import { seriesFeature } from './features/series/series.feature.ts'
 import { sessionsFeature } from './features/sessions/sessions.feature.ts'
+import { setupFeature } from './features/setup/setup.feature.ts'
 import { sourcesFeature } from './features/sources/sources.feature.ts'
 import { statisticsFeature } from './features/statistics/statistics.feature.ts'
 import { tasteMatchesFeature } from './features/taste-matches/taste-matches.feature.ts'
@@ -78,6 +80,7 @@ import type { Targets } from './ports/targets.ts'
 
 /** All features, floor by floor from the ground up. Rows of merged works move in this order, forth and back. */
 export const features: readonly Feature[] = [
+  setupFeature,
   sourcesFeature,
   idempotencyFeature,
   rateLimitsFeature,
@@ -144,6 +147,7 @@ export const features: readonly Feature[] = [
   bulkEmailFeature,
   operationsFeature,
   identitiesFeature,
+  instanceSettingsFeature,
   invitationsFeature,
   friendsDaysFeature,
   goalsFeature,

@@ -4,7 +4,8 @@ import { writeTree, type TemporaryTree } from './temporary-tree.ts'
 
 const sound = {
   'package.json': '{"scripts":{"start":"x","bench":"x"}}',
-  'server/src/config/config.ts': "const port = env.PORT ?? read('SMTP_URL')\n// not OLD_NAME\n",
+  'server/src/config/setting-values.ts':
+    "const port = env.PORT ?? read('SMTP_URL')\n// not OLD_NAME\n",
   'tools/test.mjs': 'process.env.CHROMIUM_PATH',
   'docs/operations.md':
     '| Setting | Default |\n|---|---|\n| `PORT` | 3000 |\n| `SMTP_URL` | none |\n\nSee `docs/operations.md`.\n',
@@ -44,14 +45,16 @@ test.each([
 })
 
 test('catches a setting that the table of settings leaves out', () => {
-  const config = { 'server/src/config/config.ts': "env.PORT; read('SMTP_URL'); read('S3_BUCKET')" }
+  const config = {
+    'server/src/config/setting-values.ts': "env.PORT; read('SMTP_URL'); read('S3_BUCKET')",
+  }
   expect(problemsOf(config)).toEqual([
-    'docs/operations.md does not list S3_BUCKET, which server/src/config/config.ts reads',
+    'docs/operations.md does not list S3_BUCKET, which server/src/config/setting-values.ts reads',
   ])
 })
 
 test('catches a listed setting that nothing reads', () => {
-  expect(problemsOf({ 'server/src/config/config.ts': 'env.PORT' })).toEqual([
+  expect(problemsOf({ 'server/src/config/setting-values.ts': 'env.PORT' })).toEqual([
     'docs/operations.md names the setting SMTP_URL, which nothing reads',
     'docs/operations.md lists SMTP_URL, which nothing reads',
   ])
@@ -59,7 +62,7 @@ test('catches a listed setting that nothing reads', () => {
 
 test('reads the settings out of code in every usual form', () => {
   tree = writeTree({
-    'server/src/config/config.ts': "env.PORT; env['HOST'];\n  ROLE: text,\n// GONE_NAME\n",
+    'server/src/config/setting-values.ts': "env.PORT; env['HOST'];\n  ROLE: text,\n// GONE_NAME\n",
   })
   expect([...configSettings(tree.folder)]).toEqual(['PORT', 'HOST', 'ROLE'])
 })
@@ -78,8 +81,8 @@ test('catches a setting that a file in deploy gives and nothing reads', () => {
     'deploy/systemd/one.service': 'Environment=PORT=3000 OLD_NAME=1\n',
   }
   expect(problemsOf(files)).toEqual([
-    'deploy/Containerfile sets OLD_PORT, which server/src/config/config.ts does not read',
-    'deploy/compose.yaml sets OLD_URL_FILE, which server/src/config/config.ts does not read',
-    'deploy/systemd/one.service sets OLD_NAME, which server/src/config/config.ts does not read',
+    'deploy/Containerfile sets OLD_PORT, which server/src/config/setting-values.ts does not read',
+    'deploy/compose.yaml sets OLD_URL_FILE, which server/src/config/setting-values.ts does not read',
+    'deploy/systemd/one.service sets OLD_NAME, which server/src/config/setting-values.ts does not read',
   ])
 })

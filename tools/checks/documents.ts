@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { findWordProblems } from './document-words.ts'
 import { listFiles, readText, withoutComments } from './read-tree.ts'
 
-const configFile = 'server/src/config/config.ts'
+const configFile = 'server/src/config/setting-values.ts'
 const operations = 'docs/operations.md'
 const testsFile = 'vitest.config.ts'
 

@@ -28,6 +28,7 @@ export async function startProduct(): Promise<Product> {
       HOST: '127.0.0.1',
       OFFLINE: '1',
       RATE_LIMIT: 'off',
+      SETUP: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

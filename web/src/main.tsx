@@ -18,6 +18,7 @@ import { formatDate } from './lib/locale.ts'
 import { RouterProvider } from './lib/router/router-provider.tsx'
 import { startServiceWorker } from './lib/loading/service-worker.ts'
 import { onChunkError } from './lib/loading/use-lazy.ts'
+import { readOperator } from './operator.ts'
 import { startTheme } from './theme/theme.ts'
 
 clearOnMemberChange()
@@ -27,6 +28,8 @@ onSuspended(recordSuspension)
 onProofRequired(requestProof)
 followOtherWindows()
 startTheme()
+const { accentHue } = readOperator()
+if (accentHue !== null) (await import('./theme/accent-colors.ts')).paintAccent(accentHue)
 if (import.meta.env.VITE_MOBILE === 'on') (await import('./app/device.ts')).startDevice()
 // The first format of dates takes a phone 60 ms, which it has while it waits for a member's session.
 const wait = setTimeout(() => formatDate('2000-01-01', 'day'))

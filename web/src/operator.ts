@@ -1,9 +1,20 @@
-/** The operator of the site. */
+import { productName } from '@medley/messages/titles'
+
+/** The instance and its operator. */
 export interface Operator {
+  /** The name of the instance. */
+  instance: string
+  /** The hue of the accent color in degrees of the color wheel; null for the product's own. */
+  accentHue: number | null
+  /** True if it has people to try it with. */
+  isDemo: boolean
+  /** True until there is a first admin. */
+  needsSetup: boolean
   /** Null if the pages name only "the operator". */
   name: string | null
-  contactEmail: string
-  supportEmail: string
+  /** Null if the operator has named none. */
+  contactEmail: string | null
+  supportEmail: string | null
   /** The state of the USA whose law governs the terms. */
   state: string
   /** Where the apps are in the stores; null without one. */
@@ -21,6 +32,10 @@ export interface Operator {
 
 /** For builds served from another host: settings of the build, or examples. */
 const ofBuild: Operator = {
+  instance: productName,
+  accentHue: null,
+  isDemo: false,
+  needsSetup: false,
   name: import.meta.env.VITE_OPERATOR_NAME || null,
   contactEmail: import.meta.env.VITE_CONTACT_EMAIL || 'contact@medley.example',
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || 'support@medley.example',

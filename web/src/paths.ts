@@ -38,6 +38,7 @@ export const paths = {
   fromFriends: () => '/from-friends',
   tonight: () => '/tonight',
   evening: (id: number) => `/tonight/${id}`,
+  setup: () => '/setup',
   settings: (section?: SettingsSection) => (section ? `/settings/${section}` : '/settings'),
   review: (id: number, edit = false) =>
     withQuery(publicPaths.review(id), { edit: edit ? 'true' : undefined }),

@@ -31,6 +31,7 @@ export const auditKinds = [
   'member-restored',
   'report-dismissed',
   'address-blocked',
+  'settings-changed',
   'mailing-accepted',
 ] as const
 

@@ -254,9 +254,12 @@ test('the site is read with its operator and without a slash at the end', () => 
   expect(site).toEqual({
     url: 'https://medley.example',
     operator: {
+      instance: 'Medley',
+      accentHue: null,
+      isDemo: false,
       name: 'Medley Example Ltd',
       contactEmail: 'hello@mail.example',
-      supportEmail: 'support@medley.example',
+      supportEmail: null,
       state: 'New York',
       appStoreUrl: 'https://apps.apple.com/app/medley/id1',
       googlePlayUrl: null,

@@ -34,11 +34,14 @@ export function identityProviderOf(values: OidcSettings): IdentityProvider | nul
   if (issuer === undefined || clientId === undefined || secret === undefined) {
     throw new ConfigError(
       'The settings OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: give all three or none.',
+      { setting: 'OIDC_ISSUER' },
     )
   }
   const { protocol, hostname } = new URL(issuer)
   if (protocol === 'http:' && !isThisMachine(hostname)) {
-    throw new ConfigError('The setting OIDC_ISSUER is not usable: must be an https address.')
+    throw new ConfigError('The setting OIDC_ISSUER is not usable: must be an https address.', {
+      setting: 'OIDC_ISSUER',
+    })
   }
   const groups = { adminGroup, groupsClaim: groupsClaim ?? 'groups' }
   return { issuer, clientId, clientSecret: secret, isOnly, ...groups }

@@ -7,12 +7,19 @@ export interface Site {
   operator: Operator
 }
 
-/** The operator, for the legal pages. */
+/** The instance and its operator, as pages show them. */
 export interface Operator {
   /** Null if the pages name only "the operator". */
   name: string | null
-  contactEmail: string
-  supportEmail: string
+  /** The name of the instance. */
+  instance: string
+  /** The hue of the accent color in degrees of the color wheel; null for the product's own. */
+  accentHue: number | null
+  /** True if it has people to try it with. */
+  isDemo: boolean
+  /** Null if the operator has named none. */
+  contactEmail: string | null
+  supportEmail: string | null
   /** The state of the USA whose law governs the terms. */
   state: string
   /** Where the apps are in the stores; null leads to the page about the home screen. */
@@ -25,6 +32,8 @@ export interface Operator {
   /** No forms for passwords and registrations. */
   isLoginByProviderOnly: boolean
   visitors: Access['visitors']
+  /** True until there is a first admin. */
+  needsSetup?: true
 }
 
 export const states = [

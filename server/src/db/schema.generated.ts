@@ -422,6 +422,12 @@ export interface InstanceBackups {
   time_started: Timestamp;
 }
 
+export interface InstanceSettings {
+  name: string;
+  sealed_value: Buffer;
+  time_changed: Timestamp;
+}
+
 export interface Invitations {
   befriends: boolean;
   id: Generated<number>;
@@ -1166,6 +1172,7 @@ export interface DB {
   import_writes: ImportWrites;
   imports: Imports;
   instance_backups: InstanceBackups;
+  instance_settings: InstanceSettings;
   invitations: Invitations;
   invited_members: InvitedMembers;
   known_networks: KnownNetworks;

@@ -15,6 +15,9 @@ export interface S3Store {
 
 const timeoutMs = 20_000
 
+/** The store answered that it does not do what was asked. */
+export class StoreRefusal extends Error {}
+
 /** Stores files in a bucket of an S3-compatible store, with path-style addressing. */
 export function createS3Files(store: S3Store, publicUrl: string): Files {
   const client = new AwsClient({
@@ -30,7 +33,7 @@ export function createS3Files(store: S3Store, publicUrl: string): Files {
     const url = `${withoutSlash(store.endpoint)}/${encodeURIComponent(store.bucket)}/${key}`
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     if (response.ok || (mayLack && response.status === 404)) return response
-    throw new Error(`The store answered ${init.method} with ${response.status}`)
+    throw new StoreRefusal(`The store answered ${init.method} with ${response.status}`)
   }
   const end = async (response: Response) => void (await response.arrayBuffer())
   return {

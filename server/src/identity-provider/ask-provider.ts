@@ -116,6 +116,12 @@ export async function checkProvider({
   }
 }
 
+/** True if a provider answers by the name that it is given. Throws if nothing answers. */
+export async function isProvider(provider: IdentityProvider): Promise<boolean> {
+  const named = await findName(provider.issuer)
+  return named !== undefined && named.replace(/\/+$/, '') === provider.issuer.replace(/\/+$/, '')
+}
+
 /** The name that the provider at an address gives itself. */
 async function findName(issuer: string): Promise<string | undefined> {
   const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`

@@ -24,6 +24,8 @@ const leavingMs = 5_000
 export interface JobSystem<C> extends Jobs {
   /** Runs jobs until `stop`. */
   work(ctx: C): void
+  /** Runs jobs that start from now on with another context. */
+  use(ctx: C): void
   /** Runs the due jobs, all or those of one kind, and those they enqueue, until none is left. */
   runDue(ctx: C, only?: string): Promise<JobOutcome[]>
   stop(): Promise<void>
@@ -50,6 +52,7 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
     log.error({ err: markOutage(toError(error)) }, 'The job queue has trouble')
   const boss = await openBoss(db, kinds, { works, superviseEverySeconds, onError })
   let worker: Worker | undefined
+  let deps: WorkerDeps<C> | undefined
 
   const enqueue = async <P extends object>(
     handle: Handle,
@@ -72,7 +75,13 @@ export async function openJobs<C>(db: Handle, options: JobSystemOptions<C>): Pro
 
   return {
     enqueue,
-    work: (ctx) => void (worker = startWorker({ boss, db, ctx, log, observe }, kinds, onError)),
+    work(ctx) {
+      deps = { boss, db, ctx, log, observe }
+      worker = startWorker(deps, kinds, onError)
+    },
+    use(ctx) {
+      if (deps) deps.ctx = ctx
+    },
     async runDue(ctx, only) {
       await boss.supervise()
       const wanted = only === undefined ? kinds : kinds.filter(({ name }) => name === only)

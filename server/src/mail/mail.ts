@@ -28,8 +28,8 @@ export interface Mail {
   send(message: Message): Promise<void>
   /** Absolute URL of a page, for links in messages. */
   link(path: string): string
-  /** Address that receives reports. */
-  readonly supportAddress: string
+  /** Address that receives reports; null without one. */
+  readonly supportAddress: string | null
   /** The operator's contact details, for the footer of mass mail. */
   readonly operatorAddress: string | undefined
   /** True if members have to confirm their addresses by a mailed link. */
@@ -41,7 +41,7 @@ export interface Mail {
 export interface MailOptions {
   from: string
   publicUrl: string
-  supportAddress: string
+  supportAddress: string | null
   operatorAddress: string | undefined
   confirmsAddresses: boolean
 }

@@ -16,17 +16,7 @@ export function createSmtpMail({
   publicUrl,
   confirmsAddresses,
 }: SmtpOptions): Mail {
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      // Passwords and letters do not cross a network unencrypted.
-      requireTLS: !isThisMachine(new URL(url).hostname),
-      connectionTimeout: 10_000,
-      socketTimeout: 20_000,
-    },
-    { from },
-  )
+  const transport = createTransport({ ...connectionTo(url), pool: true }, { from })
   return {
     link: linkMaker(publicUrl),
     supportAddress,
@@ -42,6 +32,25 @@ export function createSmtpMail({
     close: () => transport.close(),
   }
 }
+
+/** Logs in at a mail server without sending anything. Throws the error of the connection or of the login. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport(connectionTo(url))
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const connectionTo = (url: string) => ({
+  url,
+  // Passwords and letters do not cross a network unencrypted.
+  requireTLS: !isThisMachine(new URL(url).hostname),
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+})
 
 /** The refusal of only this message; null for 421 and connection errors, which concern the server. */
 function refusalOf(error: unknown): MessageRefused | null {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { RunningServer } from './run-server.ts'
-import { printReady } from './report-ready.ts'
+import { printReady, type ReadyReport } from './report-ready.ts'
 
 /** How long a process that has ended is missing, in ms: one that cannot start must not keep the machine busy. */
 const pauseMs = 1_000
@@ -18,10 +18,10 @@ export async function startWebProcesses(
   log: Pick<Logger, 'info' | 'error'>,
 ): Promise<RunningServer> {
   const processes = new WebProcesses(config, log)
-  const port = await processes.start(0)
+  const ready = await processes.start(0)
   const others = Array.from({ length: config.webProcesses - 1 }, (_, index) => index + 1)
   await Promise.all(others.map((index) => processes.start(index)))
-  if (!processes.isStopping) printReady(port)
+  if (!processes.isStopping) printReady(ready)
   return processes
 }
 
@@ -47,16 +47,16 @@ class WebProcesses implements RunningServer {
     return this.#isStopping
   }
 
-  /** Starts the process of a place; resolves with its port when it serves. */
-  async start(index: number): Promise<number> {
+  /** Starts the process of a place; resolves with what it reports when it serves. */
+  async start(index: number): Promise<ReadyReport> {
     const worker = cluster.fork(this.#settingsOf(index))
     worker.on('error', (err) => this.#log.error({ index, err }, 'A web process failed'))
     const ended = endOf(worker)
-    const port = await Promise.race([readyPort(worker), ended.then(() => undefined)])
-    if (port === undefined) throw new Error('A web process did not start.')
+    const ready = await Promise.race([readyReport(worker), ended.then(() => undefined)])
+    if (ready === undefined) throw new Error('A web process did not start.')
     this.#log.info({ index, process: worker.process.pid }, 'A web process serves')
     void ended.then((end) => this.#replace(index, end))
-    return port
+    return ready
   }
 
   /** Asks all processes to stop; resolves when they have. */
@@ -80,7 +80,7 @@ class WebProcesses implements RunningServer {
   #settingsOf(index: number): Record<string, string> {
     const { metrics } = this.#config
     return {
-      ...(index > 0 && { ROLE: 'web', SEED_PEOPLE: 'off' }),
+      ...(index > 0 && { ROLE: 'web' }),
       ...(metrics && metrics.port > 0 && { METRICS_PORT: String(metrics.port + index) }),
     }
   }
@@ -101,8 +101,8 @@ function endOf(worker: Worker): Promise<End> {
   })
 }
 
-function readyPort(worker: Worker): Promise<number> {
+function readyReport(worker: Worker): Promise<ReadyReport> {
   return new Promise((resolve) => {
-    worker.once('message', ({ port }: { port: number }) => resolve(port))
+    worker.once('message', (report: ReadyReport) => resolve(report))
   })
 }

@@ -24,6 +24,7 @@ import { paths } from '../paths.ts'
 import { createEvents } from '../subscriptions.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { releasePath } from './killed-jobs.ts'
+import { instanceOfTests } from './instance.ts'
 import { nightlyBackupIn } from './nightly-backup.ts'
 import { countJob } from './count-job.ts'
 import type { DyingPlan, Moment } from './dying.ts'
@@ -135,6 +136,7 @@ await jobs.runDue({
   identityProvider: null,
   nightlyBackup: nightlyBackupIn(folder),
   upgradeNoticeUrl: tmdbUrl === undefined ? null : `${tmdbUrl}${releasePath}`,
+  instance: instanceOfTests(),
   web,
 })
 process.exit(0)

@@ -27,6 +27,7 @@ import { paths } from '../paths.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import type { Site } from '../config/site.ts'
 import { createEvents } from '../subscriptions.ts'
+import { instanceOfTests } from './instance.ts'
 import { nightlyBackupIn } from './nightly-backup.ts'
 import { testSecret } from './test-secret.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -80,6 +81,9 @@ export interface TestApp {
 export const siteOfTests: Site = {
   url: 'https://medley.example',
   operator: {
+    instance: 'Medley',
+    accentHue: null,
+    isDemo: false,
     name: 'Medley Example Ltd',
     contactEmail: 'contact@medley.example',
     supportEmail: 'support@medley.example',
@@ -151,6 +155,7 @@ export function useTestApp({ undoes = false } = {}): TestApp {
       identityProvider: null,
       nightlyBackup: nightlyBackupIn(folder),
       upgradeNoticeUrl: null,
+      instance: instanceOfTests(),
       web,
     }
     const http = await createApp(ctx, {

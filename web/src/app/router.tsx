@@ -67,15 +67,23 @@ export async function loadScreen(pathname: string): Promise<void> {
  */
 function CurrentScreen() {
   const { pathname, search, hash } = useLocation()
-  const isShut = isShutTo(useMember())
+  const reader = useMember()
+  const isShut = isShutTo(reader)
+  const isBeforeSetup = awaitsSetup(reader)
   const target = findRedirect(pathname, search)
   if (target !== undefined) return <Navigate to={target + hash} replace />
   const { path } = matchRoute(pathname)
+  if (isBeforeSetup && path !== paths.setup()) return <Navigate to={paths.setup()} replace />
   if (isShut && !screenAt(path).staysOpen) {
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   }
   const Screen = lazyScreens.get(path)?.Component
   return Screen && <Screen key={path} />
+}
+
+/** True if the instance waits for its first admin; the page of one who has just come still says so. */
+function awaitsSetup(reader: Member | null): boolean {
+  return reader === null && readOperator().needsSetup
 }
 
 /** True if this instance shows the reader nothing but the way to a login. */
@@ -114,6 +122,7 @@ export function startRouter(router: Router = createBrowserRouter()): Router {
 
 function enterScreen({ location: { pathname, search } }: RouterState): void {
   const { path, params } = matchRoute(pathname)
-  if (isShutTo(currentMember()) && !screenAt(path).staysOpen) return
+  const reader = currentMember()
+  if (awaitsSetup(reader) || (isShutTo(reader) && !screenAt(path).staysOpen)) return
   entries[path]?.enter?.({ params, search })
 }

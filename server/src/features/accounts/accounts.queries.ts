@@ -60,6 +60,11 @@ export function findCredentialsByEmail(handle: Handle, email: string) {
     .executeTakeFirst()
 }
 
+/** Any one account. */
+export function findAnyUser(handle: Handle): Promise<{ id: number } | undefined> {
+  return handle.selectFrom('users').select('id').limit(1).executeTakeFirst()
+}
+
 export async function userExists(handle: Handle, id: number): Promise<boolean> {
   const row = await handle.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined

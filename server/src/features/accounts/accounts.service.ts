@@ -2,13 +2,14 @@ import type { Language } from '@medley/contract/values/languages'
 import { adminIds } from '@medley/contract/limits'
 import { AppError, invalidValue } from '../../app-error.ts'
 import type { Context } from '../../context.ts'
-import { type Commit, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { type Commit, type Handle, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { requestLink } from '../account-links/account-links.service.ts'
 import { recordEvent } from '../audit-log/audit-log.service.ts'
 import { fitsHash, hashPassword, isOutdated } from './passwords/accounts.password.rules.ts'
 import { refuseWeakPassword } from './passwords/accounts.password.service.ts'
 import { loadCommonPasswords, weaknessOf } from './passwords/accounts.weak-passwords.rules.ts'
 import {
+  findAnyUser,
   findCredentialsByEmail,
   findCredentialsByUsername,
   hasLookAlike,
@@ -158,14 +159,7 @@ export async function createAdmin(
   ctx: Pick<Context, 'clock' | 'db' | 'log'>,
   admin: Registration,
 ): Promise<number> {
-  const { username, email, password } = admin
-  const weakness = await weaknessOf(password, [
-    'medley',
-    username,
-    email,
-    email.split('@', 1)[0] ?? '',
-  ])
-  if (weakness !== null) throw invalidValue('password', weakness)
+  await refuseWeakAdmin(admin)
   for (const id of adminIds) {
     if (await userExists(ctx.db, id)) continue
     await insertAdmin(ctx, { ...admin, id }).catch(throwTaken)
@@ -174,14 +168,42 @@ export async function createAdmin(
   throw new AppError('forbidden', { message: 'Both admins exist already' })
 }
 
+/**
+ * Creates the first admin of an instance; returns the id. Throws `validation_error` for a weak password, and
+ * `setup_done` if there is one.
+ */
+export async function createFirstAdmin(
+  ctx: Pick<Context, 'clock' | 'db' | 'log'>,
+  admin: Registration,
+): Promise<number> {
+  await refuseWeakAdmin(admin)
+  const [id = 1] = adminIds
+  await insertAdmin(ctx, { ...admin, id }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'users_pkey')) throw new AppError('setup_done')
+    return throwTaken(error)
+  })
+  return id
+}
+
+/** True if anybody has an account. */
+export async function hasAccounts(db: Handle): Promise<boolean> {
+  return (await findAnyUser(db)) !== undefined
+}
+
+async function refuseWeakAdmin({ username, email, password }: Registration): Promise<void> {
+  const name = email.split('@', 1)[0] ?? ''
+  const weakness = await weaknessOf(password, ['medley', username, email, name])
+  if (weakness !== null) throw invalidValue('password', weakness)
+}
+
 async function insertAdmin(
   ctx: Pick<Context, 'clock' | 'db' | 'log'>,
-  { id, username, email, password }: Registration & { id: number },
+  { id, username, email, password, language }: Registration & { id: number },
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   const now = ctx.clock.now()
   const times = { timeCreated: now, timeEmailConfirmed: now }
-  await insertUser(ctx.db, { id, username, email, passwordHash, ...times })
+  await insertUser(ctx.db, { id, username, email, passwordHash, language, ...times })
   await recordEvent(ctx, ctx.db, { kind: 'admin-created', memberId: id })
   ctx.log.info({ username }, 'The admin account was created')
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { productName } from '@medley/messages/titles'
+import { matchRoute } from '@medley/contract/route-table'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../app-error.ts'
 import { hasSession, isClosed, isOpenPage } from '../../http/limits/closed-instance.ts'
@@ -11,6 +11,7 @@ import { drawCard } from './card/draw-card.ts'
 import { escapeLine, escapeJson, writeHead } from './document/head.ts'
 import { openGraphLocale, textsIn } from './document/words.ts'
 import { writeRobots } from './crawlers/robots.ts'
+import { awaitsSetup } from '../setup/setup.service.ts'
 import { describeCard } from './pages.cards.service.ts'
 import { describePage, describePageForMembers } from './pages.service.ts'
 import { openSitemap, writeSitemapIndex } from './crawlers/sitemap.ts'
@@ -27,12 +28,18 @@ export function webApp(reads: Reads, site: Site, folder: URL): WebApp {
   return {
     folder,
     everywhere: operator,
-    describe: pageDescriber(reads, site.url),
-    // Whoever is logged in has a cookie; a page holds no more than a name of a screen then.
-    mayOpen: async (request, pathname) =>
-      isOpenPage(ctx, pathname) || (await hasSession(ctx, request)),
+    describe: pageDescriber(reads, site),
+    async findDetour(request, pathname) {
+      const isSetup = matchRoute(pathname).path === setupPath
+      if (!isSetup && (await awaitsSetup(ctx))) return setupPath
+      // Whoever is logged in has a cookie; a page holds no more than a name of a screen then.
+      const isOpen = isOpenPage(ctx, pathname) || (await hasSession(ctx, request))
+      return isOpen ? null : '/login'
+    },
   }
 }
+
+const setupPath = '/setup'
 
 const closedRobots = 'User-agent: *\nDisallow: /\n'
 
@@ -91,9 +98,10 @@ export function serveCards(app: FastifyInstance, reads: Reads): void {
 
 /**
  * Describes the page at a path; null if it has nothing for its reader, or if the database fails, is slow or is
- * overloaded. `origin` is the site's URL without a trailing slash.
+ * overloaded.
  */
-function pageDescriber(reads: Reads, origin: string): WebApp['describe'] {
+function pageDescriber(reads: Reads, { url: origin, operator }: Site): WebApp['describe'] {
+  const siteName = operator.instance
   let underWay = 0
   const describe: WebApp['describe'] = async (request, pathname, { language, isMember }) => {
     underWay += 1
@@ -108,7 +116,7 @@ function pageDescriber(reads: Reads, origin: string): WebApp['describe'] {
           description: facts.shared && escapeLine(facts.shared.description),
           head: writeHead(facts, {
             origin,
-            siteName: productName,
+            siteName,
             locale: openGraphLocale(language),
           }),
           content: facts.content ?? '',

@@ -50,12 +50,12 @@ test('a redirect begins no page beside it', async () => {
   const stream = { write: (line: string) => warnings.push(line) }
   const bare = fastify({ logger: { level: 'warn', stream } })
   bare.addHook('onSend', async (_request, _reply, payload) => payload)
-  const mayOpen = () => Promise.resolve(true)
+  const findDetour = () => Promise.resolve(null)
   const describe = () => Promise.resolve(null)
   await serveWebApp(bare, {
     folder: pathToFileURL(`${folder}/`),
     everywhere: '',
-    mayOpen,
+    findDetour,
     describe,
   })
   for (const url of ['/explore', '/explore/film?language=de']) {

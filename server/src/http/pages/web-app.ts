@@ -20,8 +20,8 @@ export interface WebApp {
   folder: URL
   /** HTML for the page's head at every path. */
   everywhere: string
-  /** True if the page may be served; others lead to the login. */
-  mayOpen: (request: FastifyRequest, pathname: string) => Promise<boolean>
+  /** Where a page leads that may not be opened, such as the login; null if it is served. */
+  findDetour: (request: FastifyRequest, pathname: string) => Promise<string | null>
   /** The page's content for a visitor or a member; null if there is none, or it is not available in time. */
   describe: (
     request: FastifyRequest,
@@ -45,9 +45,8 @@ export async function serveWebApp(app: FastifyInstance, web: WebApp): Promise<vo
     if (!isForBrowser && !takesPage(request)) return undefined
     const pathname = pathOf(request)
     if (redirectIfMoved(request, reply)) return reply
-    if (!(await web.mayOpen(request, pathname))) {
-      return reply.header('cache-control', 'no-store').redirect('/login', 302)
-    }
+    const detour = await web.findDetour(request, pathname)
+    if (detour !== null) return reply.header('cache-control', 'no-store').redirect(detour, 302)
     const isMember = hasSessionCookie(request)
     const { language, write } = pageIn(languageOf(request))
     const description = await web.describe(request, pathname, { language, isMember })

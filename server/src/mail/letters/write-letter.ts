@@ -41,7 +41,9 @@ export function footerOf(
     unsubscribeLink === undefined ? {} : { link: { label: unsubscribe, url: unsubscribeLink } }
   return [
     { text: why, ...leave },
-    { text: contact, link: { label: support, url: `mailto:${support}` } },
+    ...(support === null
+      ? []
+      : [{ text: contact, link: { label: support, url: `mailto:${support}` } }]),
     ...(sender.operatorAddress === undefined ? [] : [{ text: sender.operatorAddress }]),
   ]
 }

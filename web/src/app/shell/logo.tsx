@@ -1,4 +1,4 @@
-import { product } from '../../product.ts'
+import { readOperator } from '../../operator.ts'
 import styles from './logo.module.css'
 
 /** Five spines on a shelf, one per kind of work, that make an M. */
@@ -14,12 +14,12 @@ export function LogoMark() {
   )
 }
 
-/** The mark and the product name; the caller wraps it in a link. */
+/** The mark and the name of the instance; the caller wraps it in a link. */
 export function Logo() {
   return (
     <span className={styles['logo']}>
       <LogoMark />
-      <span>{product.name}</span>
+      <span>{readOperator().instance}</span>
     </span>
   )
 }

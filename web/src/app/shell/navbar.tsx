@@ -26,7 +26,8 @@ import { OfflineNote } from './offline-note.tsx'
 /** The navbar: home, the five mediums, search and the member menu. */
 export function Navbar() {
   const member = useShellMember()
-  const mayBrowse = member !== null || readOperator().visitors === 'browse'
+  const { visitors, needsSetup } = readOperator()
+  const mayBrowse = member !== null || (visitors === 'browse' && !needsSetup)
   return (
     <>
       <NavbarFrame
@@ -35,7 +36,7 @@ export function Navbar() {
             <Logo />
           </Link>
         }
-        end={member ? <MemberActions member={member} /> : <VisitorActions />}
+        end={member ? <MemberActions member={member} /> : !needsSetup && <VisitorActions />}
       >
         {mayBrowse && (
           <>

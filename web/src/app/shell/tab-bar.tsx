@@ -63,7 +63,7 @@ export function TabBar() {
   const member = useShellMember()
   const isTyping = useIsTyping()
   const isAway = useIsAway()
-  if (!small || isTyping) return null
+  if (!small || isTyping || (!member && readOperator().needsSetup)) return null
   return (
     <nav
       className={classNames(styles['bar'], isAway && styles['away'])}

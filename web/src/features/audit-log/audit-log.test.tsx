@@ -44,6 +44,7 @@ test.each<[string, Partial<AuditEvent>]>([
     'The operator removed the profile picture of ben',
     { kind: 'content-removed', member: ben, subject: 'picture 5' },
   ],
+  ['ada changed settings of the instance', { kind: 'settings-changed', actor: admin }],
   ['ada removed work 3', { kind: 'content-removed', actor: admin, subject: 'work 3' }],
   [
     'ada warned ben about comment 4 by ben',

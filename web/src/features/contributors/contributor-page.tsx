@@ -1,4 +1,5 @@
 import { contributorsTexts } from '@medley/texts/contributors'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Contributor } from '@medley/contract/works/contributors'
 import { mediums } from '@medley/contract/values/medium'
@@ -48,7 +49,7 @@ export function ContributorPage({ id }: { id: number }) {
   }
   return (
     <>
-      <title>{titlesTexts.contributor({ name: first.name })}</title>
+      <title>{titledHere(titlesTexts.contributor({ name: first.name }))}</title>
       <div className={styles['top']}>
         <ContributorCover name={first.name} items={first.items} />
         <PageHeading>{first.name}</PageHeading>

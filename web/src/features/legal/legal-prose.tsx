@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 interface LegalValues {
   operator: string | null
-  email: string
+  email: string | null
   state: string
 }
 

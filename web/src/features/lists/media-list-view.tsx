@@ -1,4 +1,5 @@
 import { listsTexts } from '@medley/texts/lists'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import { pageSizes } from '@medley/contract/limits'
 import { mediums } from '@medley/contract/values/medium'
@@ -50,7 +51,7 @@ export function MediaListView({ list, entries, mayEdit }: MediaListViewProps) {
   })
   return (
     <>
-      <title>{titlesTexts.list({ title: list.title })}</title>
+      <title>{titledHere(titlesTexts.list({ title: list.title }))}</title>
       <ListHeading list={list} mayEdit={mayEdit} />
       <div className={styles['controls']}>
         <p className={styles['count']}>

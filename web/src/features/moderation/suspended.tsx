@@ -1,6 +1,6 @@
 import { moderationTexts } from '@medley/texts/moderation'
 import layout from '../../ui/layout/layout.module.css'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router/navigation.tsx'
 import { showDay } from '../../lib/time/dates.ts'

@@ -1,4 +1,5 @@
 import { seriesTexts } from '@medley/texts/series'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Series } from '@medley/contract/works/series'
@@ -33,7 +34,7 @@ export function SeriesPage({ id }: { id: number }) {
   if (!first) return <Waiting {...pages} />
   return (
     <>
-      <title>{titlesTexts.series({ title: first.title })}</title>
+      <title>{titledHere(titlesTexts.series({ title: first.title }))}</title>
       <p className={styles['kind']}>{seriesTexts.kind[first.medium]}</p>
       <PageHeading lead={<Progress series={first} />}>{first.title}</PageHeading>
       <InfiniteList

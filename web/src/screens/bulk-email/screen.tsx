@@ -1,5 +1,5 @@
 import { bulkEmailTexts } from '@medley/texts/bulk-email'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { BulkEmailForm } from '../../features/bulk-email/bulk-email-form.tsx'
 import { useMember } from '../../features/sessions/session.ts'

@@ -1,5 +1,5 @@
 import { importsTexts } from '@medley/texts/imports'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { ServiceLinks } from '../../features/imports/service-links.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Page } from '../../ui/layout/page.tsx'

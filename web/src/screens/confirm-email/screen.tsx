@@ -1,5 +1,5 @@
 import { emailAddressTexts } from '@medley/texts/email-address'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ConfirmAddress } from '../../features/email-address/confirm-address.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'

@@ -1,5 +1,5 @@
 import { accountsTexts } from '@medley/texts/accounts'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { ClosedRegistration } from '../../features/accounts/closed-registration.tsx'
 import { RegistrationForm } from '../../features/accounts/registration-form.tsx'

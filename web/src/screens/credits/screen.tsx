@@ -1,5 +1,5 @@
 import { sourcesTexts } from '@medley/texts/sources'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { CreditsPage } from '../../features/sources/credits-page.tsx'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 

@@ -1,5 +1,6 @@
 import { devPlaygroundTexts } from '@medley/texts/dev-playground'
-import { displayName, titled } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { PictureForm } from '../../features/accounts/picture-form.tsx'
 import { useProfile } from '../../features/profiles/profiles.calls.ts'

@@ -1,5 +1,5 @@
 import { devToolsTexts } from '@medley/texts/dev-tools'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

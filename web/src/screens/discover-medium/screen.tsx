@@ -1,4 +1,5 @@
 import { titlesTexts } from '@medley/texts/titles'
+import { titledHere } from '../../product.ts'
 import { isMedium } from '@medley/contract/values/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { DiscoverMediumPage } from '../../features/discover/discover-medium-page.tsx'
@@ -10,7 +11,7 @@ export function Screen() {
   if (!isMedium(medium)) return null
   return (
     <Page>
-      <title>{titlesTexts.discover({ medium })}</title>
+      <title>{titledHere(titlesTexts.discover({ medium }))}</title>
       <DiscoverMediumPage key={medium} medium={medium} />
     </Page>
   )

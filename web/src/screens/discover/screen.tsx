@@ -1,5 +1,5 @@
 import { recommendationsTexts } from '@medley/texts/recommendations'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { DiscoverPage } from '../../features/discover/discover-page.tsx'
 import { useMember } from '../../features/sessions/session.ts'

@@ -1,4 +1,5 @@
 import { remarksTexts } from '@medley/texts/remarks'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { Medium } from '@medley/contract/values/medium'
@@ -41,7 +42,7 @@ function LoadedDiscussion({ work }: { work: WorkDetails }) {
   const isMember = useIsMember()
   return (
     <article className={styles['discussion']}>
-      <title>{titlesTexts.discussion({ title: displayTitleOf(work) })}</title>
+      <title>{titledHere(titlesTexts.discussion({ title: displayTitleOf(work) }))}</title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}

@@ -1,4 +1,5 @@
 import { entriesTexts } from '@medley/texts/entries'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { EntryDetails, NamedEntry } from '@medley/contract/works/entries'
@@ -85,7 +86,9 @@ function LoadedEntry({ details }: { details: EntryDetails }) {
   const hasCover = shown.title !== entry.title
   return (
     <article className={styles['entry']}>
-      <title>{titlesTexts.work({ title: `${displayTitleOf(work)}: ${entryName(shown)}` })}</title>
+      <title>
+        {titledHere(titlesTexts.work({ title: `${displayTitleOf(work)}: ${entryName(shown)}` }))}
+      </title>
       <header className={styles['head']}>
         <Link
           {...coverProps(work)}

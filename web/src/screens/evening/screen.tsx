@@ -1,5 +1,5 @@
 import { eveningsTexts } from '@medley/texts/evenings'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { EveningPage } from '../../features/evenings/evening-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'

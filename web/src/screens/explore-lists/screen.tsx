@@ -1,5 +1,5 @@
 import { listsTexts } from '@medley/texts/lists'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { ExploreLists } from '../../features/lists/explore-lists.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

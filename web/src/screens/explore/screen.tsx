@@ -1,4 +1,5 @@
 import { titlesTexts } from '@medley/texts/titles'
+import { titledHere } from '../../product.ts'
 import { isMedium } from '@medley/contract/values/medium'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ExploreList } from '../../features/explore/explore-list.tsx'
@@ -10,7 +11,7 @@ export function Screen() {
   if (!isMedium(medium)) return null
   return (
     <Page>
-      <title>{titlesTexts.explore({ medium })}</title>
+      <title>{titledHere(titlesTexts.explore({ medium }))}</title>
       <ExploreList key={medium} medium={medium} />
     </Page>
   )

@@ -1,5 +1,5 @@
 import { feedbackTexts } from '@medley/texts/feedback'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { FeedbackReview } from '../../features/feedback/feedback-review.tsx'
 import { useMember } from '../../features/sessions/session.ts'

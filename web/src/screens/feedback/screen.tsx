@@ -1,5 +1,5 @@
 import { feedbackTexts } from '@medley/texts/feedback'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link, useSearchParams } from '../../lib/router/navigation.tsx'
 import { FeedbackForm } from '../../features/feedback/feedback-form.tsx'
 import { useMember } from '../../features/sessions/session.ts'

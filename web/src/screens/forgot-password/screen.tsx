@@ -1,5 +1,5 @@
 import { sessionsTexts } from '@medley/texts/sessions'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 

@@ -1,5 +1,5 @@
 import { sentWorksTexts } from '@medley/texts/sent-works'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { FromFriendsPage } from '../../features/sent-works/from-friends-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { homeTexts } from '@medley/texts/home'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { HomeFeed } from './home-feed.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'

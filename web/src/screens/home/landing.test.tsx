@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aReview } from '../../testing/factories.ts'
 import { answer } from '../../testing/fake-server.ts'
+import { setOperator } from '../../testing/operator.ts'
 import { renderPart } from '../../testing/render-app.tsx'
 import { Landing } from './landing.tsx'
 
@@ -22,4 +23,16 @@ test('quotes a review in its place', async () => {
   renderPart(<Landing />)
   expect(await screen.findByRole('link', { name: quote.text })).toBeTruthy()
   expect(screen.queryByText(lead)).toBeNull()
+})
+
+test('only a demo says its logins', async () => {
+  answer('GET /v1/popular-reviews/quote', { quote: null })
+  const demo = /nora, jo or the admin robin, with the password medley-demo/
+  const { unmount } = renderPart(<Landing />)
+  await screen.findByText(lead)
+  expect(screen.queryByText(demo)).toBeNull()
+  unmount()
+  setOperator({ isDemo: true })
+  renderPart(<Landing />)
+  expect(screen.getByText(demo)).toBeTruthy()
 })

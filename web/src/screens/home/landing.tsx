@@ -4,6 +4,7 @@ import layout from '../../ui/layout/layout.module.css'
 import { Link } from '../../lib/router/navigation.tsx'
 import { FeaturedQuote } from '../../features/popular-reviews/featured-quote.tsx'
 import { PopularStrips } from './popular-strips.tsx'
+import { readOperator } from '../../operator.ts'
 import { paths } from '../../paths.ts'
 import { StoreLinks } from '../../features/install/store-links.tsx'
 import { product } from '../../product.ts'
@@ -11,6 +12,9 @@ import { buttonClass } from '../../ui/forms/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CoverWall } from './landing-covers.tsx'
 import styles from './landing.module.css'
+
+/** The logins of the members that a demo is filled with. */
+const demoLogins = { nora: 'nora', jo: 'jo', robin: 'robin', password: 'medley-demo' }
 
 /** `/` for visitors. */
 export function Landing() {
@@ -21,6 +25,7 @@ export function Landing() {
         <div className={styles['heroInner']}>
           <div className={styles['pitch']}>
             <h1 className={styles['tagline']}>{product.tagline}</h1>
+            {readOperator().isDemo && <p>{homeTexts.landing.demo(demoLogins)}</p>}
             <div className={layout['wrap-3']}>
               <Link className={buttonClass('primary')} to={paths.createAccount()}>
                 {homeTexts.landing.createAccount}

@@ -1,6 +1,6 @@
 import { importsTexts } from '@medley/texts/imports'
 import { sourceOfSlug } from '@medley/contract/transfer/import-sources'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../lib/router/navigation.tsx'
 import { ImportStart } from '../../features/imports/import-start.tsx'

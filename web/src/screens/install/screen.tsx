@@ -1,5 +1,5 @@
 import { installTexts } from '@medley/texts/install'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { InstallGuide } from '../../features/install/install-guide.tsx'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 

@@ -1,5 +1,5 @@
 import { introTexts } from '@medley/texts/intro'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'

@@ -1,5 +1,5 @@
 import { sessionsTexts } from '@medley/texts/sessions'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { LoginForm } from '../../features/sessions/login-form.tsx'
 import { useReturnPath } from '../../features/sessions/return-path.ts'

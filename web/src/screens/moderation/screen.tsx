@@ -1,5 +1,5 @@
 import { moderationTexts } from '@medley/texts/moderation'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { ModerationQueue } from '../../features/moderation/moderation-queue.tsx'
 import { useMember } from '../../features/sessions/session.ts'

@@ -1,5 +1,5 @@
 import { notificationsTexts } from '@medley/texts/notifications'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

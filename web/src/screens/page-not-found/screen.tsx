@@ -1,6 +1,6 @@
 import { pageNotFoundTexts } from '@medley/texts/page-not-found'
 import typography from '../../ui/layout/typography.module.css'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'

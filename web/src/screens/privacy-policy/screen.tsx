@@ -1,5 +1,5 @@
 import { privacyPolicyTexts } from '@medley/texts/privacy-policy'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { ProsePage } from '../../ui/layout/prose.tsx'
 import { LegalProse } from '../../features/legal/legal-prose.tsx'
 

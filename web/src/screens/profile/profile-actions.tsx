@@ -1,6 +1,7 @@
 import { profileTexts } from '@medley/texts/profile'
 import type { Profile } from '@medley/contract/values/shapes'
-import { displayName, titled } from '@medley/messages/titles'
+import { displayName } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { Link } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/forms/button.tsx'

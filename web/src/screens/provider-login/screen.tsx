@@ -1,5 +1,5 @@
 import { sessionsTexts } from '@medley/texts/sessions'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { type BegunLogin, begunLogin } from '../../features/sessions/sessions.calls.ts'
 import { ProviderReturn } from '../../features/sessions/provider-return.tsx'
 import { Navigate } from '../../lib/router/navigation.tsx'

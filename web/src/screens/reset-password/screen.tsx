@@ -1,5 +1,5 @@
 import { accountsTexts } from '@medley/texts/accounts'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'

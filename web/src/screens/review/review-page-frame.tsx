@@ -1,4 +1,5 @@
 import { reviewCardsTexts } from '@medley/texts/review-cards'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import typography from '../../ui/layout/typography.module.css'
 import type { Review } from '@medley/contract/values/shapes'
@@ -22,7 +23,7 @@ export function ReviewPageFrame({ review, children }: { review: Review; children
   const title = displayTitleOf(work) || reviewCardsTexts.reviewPage.unknownTitle
   return (
     <article className={styles['page']}>
-      <title>{titlesTexts.review({ work: title, author: displayName(author) })}</title>
+      <title>{titledHere(titlesTexts.review({ work: title, author: displayName(author) }))}</title>
       <Link
         {...coverProps(work)}
         className={styles['poster']}

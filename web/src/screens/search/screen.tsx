@@ -1,5 +1,5 @@
 import { searchTexts } from '@medley/texts/search'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { SearchPage } from './search-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 

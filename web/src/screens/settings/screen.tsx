@@ -1,8 +1,9 @@
 import { settingsTexts } from '@medley/texts/settings'
 import { titled } from '@medley/messages/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
-import { useParams } from '../../lib/router/navigation.tsx'
+import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
+import { paths } from '../../paths.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** `/settings` and the address of each of its sections. */
@@ -11,12 +12,16 @@ export function Screen() {
   const shown = isSettingsSection(section) ? section : undefined
   return (
     <MembersOnly returns={shown !== undefined}>
-      {({ username }) => (
-        <>
-          {shown === undefined && <title>{titled(settingsTexts.settingsPage.title)}</title>}
-          <SettingsPage username={username} section={shown} />
-        </>
-      )}
+      {({ username, isAdmin }) =>
+        shown === 'instance' && !isAdmin ? (
+          <Navigate to={paths.pageNotFound()} replace />
+        ) : (
+          <>
+            {shown === undefined && <title>{titled(settingsTexts.settingsPage.title)}</title>}
+            <SettingsPage username={username} section={shown} />
+          </>
+        )
+      }
     </MembersOnly>
   )
 }

@@ -1,6 +1,6 @@
 import { settingsTexts as texts } from '@medley/texts/settings'
 import type { SettingsSection } from '@medley/contract/route-table'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link, Navigate, useLocation } from '../../lib/router/navigation.tsx'
 import { paths } from '../../paths.ts'

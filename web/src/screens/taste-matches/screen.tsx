@@ -1,5 +1,5 @@
 import { tasteMatchesTexts } from '@medley/texts/taste-matches'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { TastePeople } from '../../features/taste-matches/taste-people.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'

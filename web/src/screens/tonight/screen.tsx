@@ -1,5 +1,5 @@
 import { eveningsTexts } from '@medley/texts/evenings'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { TonightPage } from '../../features/evenings/tonight-page.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'

@@ -1,5 +1,5 @@
 import { bulkEmailTexts } from '@medley/texts/bulk-email'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { useParams } from '../../lib/router/navigation.tsx'
 import { Unsubscribe } from '../../features/bulk-email/unsubscribe.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'

@@ -1,5 +1,5 @@
 import { welcomeTexts } from '@medley/texts/welcome'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../product.ts'
 import { InviteButton } from '../../features/invitations/invite-button.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { WelcomePage } from '../../features/welcome/welcome-page.tsx'

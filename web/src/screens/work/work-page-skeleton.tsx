@@ -1,4 +1,5 @@
 import { titlesTexts } from '@medley/texts/titles'
+import { titledHere } from '../../product.ts'
 import { workPageTexts } from '@medley/texts/work-page'
 import layout from '../../ui/layout/layout.module.css'
 import type { Medium } from '@medley/contract/values/medium'
@@ -75,7 +76,7 @@ function KnownFacts({ work }: { work: KnownWork }) {
   const creators = work.creators ?? []
   return (
     <>
-      <title>{titlesTexts.work({ title })}</title>
+      <title>{titledHere(titlesTexts.work({ title }))}</title>
       <h1 className={styles['title']}>{title}</h1>
       {creators.length > 0 ? (
         <dl className={styles['lines']}>

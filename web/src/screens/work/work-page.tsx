@@ -1,4 +1,5 @@
 import { worksTexts } from '@medley/texts/works'
+import { titledHere } from '../../product.ts'
 import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { WorkDetails } from '@medley/contract/values/shapes'
@@ -72,7 +73,7 @@ function LoadedWork({ work }: { work: WorkDetails }) {
   const ownPanel = <OwnPanel work={work} />
   return (
     <article className={styles['work']}>
-      <title>{titlesTexts.work({ title: displayTitleOf(work) })}</title>
+      <title>{titledHere(titlesTexts.work({ title: displayTitleOf(work) }))}</title>
       <div className={styles['aside']} data-work-poster="">
         <WorkPoster work={work} eager className={styles['poster']} />
         {!isSmall && ownPanel}

@@ -1,5 +1,5 @@
 import { listsTexts } from '@medley/texts/lists'
-import { titled } from '@medley/messages/titles'
+import { titled } from '../../../product.ts'
 import { useNavigate } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/forms/button.tsx'

@@ -19,6 +19,7 @@ const loads: Record<SettingsSection, LoadSection> = {
   privacy: async () => (await import('../sections/privacy-section.tsx')).PrivacySection,
   invitations: async () => (await import('../sections/invitations-section.tsx')).InvitationsSection,
   data: async () => (await import('../sections/data-section.tsx')).DataSection,
+  instance: async () => (await import('../sections/instance-section.tsx')).InstanceSection,
 }
 
 /** The cards of a section. Give it the section as its key. */

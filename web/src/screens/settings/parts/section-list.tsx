@@ -9,10 +9,12 @@ import {
   Mail,
   MessageSquareText,
   Palette,
+  ServerCog,
   Ticket,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMember } from '../../../features/sessions/session.ts'
 import { Link } from '../../../lib/router/navigation.tsx'
 import { paths } from '../../../paths.ts'
 import styles from './section-list.module.css'
@@ -26,14 +28,17 @@ const icons: Record<SettingsSection, ReactNode> = {
   privacy: <EyeOff />,
   invitations: <Ticket />,
   data: <Database />,
+  instance: <ServerCog />,
 }
 
 /** Links to all sections, with the shown one marked, and to the feedback. */
 export function SectionList({ shown }: { shown: SettingsSection | undefined }) {
+  const isAdmin = useMember()?.isAdmin === true
+  const sections = settingsSections.filter((section) => isAdmin || section !== 'instance')
   return (
     <nav aria-label={settingsTexts.settingsPage.sections}>
       <ul role="list" className={styles['list']}>
-        {settingsSections.map((section) => (
+        {sections.map((section) => (
           <Row
             key={section}
             to={paths.settings(section)}
