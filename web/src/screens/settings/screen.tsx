@@ -1,9 +1,9 @@
 import { settingsTexts } from '@medley/texts/settings'
-import { titled } from '@medley/messages/titles'
 import { isSettingsSection } from '@medley/contract/route-table'
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
 import { MembersOnly } from '../../features/sessions/members-only.tsx'
 import { paths } from '../../paths.ts'
+import { titled } from '../../product.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** `/settings` and the address of each of its sections. */

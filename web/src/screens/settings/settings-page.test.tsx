@@ -5,6 +5,7 @@ import { answer } from '../../testing/fake-server.ts'
 import { MediaQueries } from '../../testing/browser-gaps.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { ann } from '../../testing/members.ts'
+import { setOperator } from '../../testing/operator.ts'
 
 const counts = { reviews: 2, viewings: 0, lists: 0, saved: 0, friends: 0 }
 /** The sections load their code. */
@@ -54,6 +55,12 @@ test('each section has an address and is marked in the list', async () => {
     'Appearance',
   )
   await vi.waitFor(() => expect(document.title).toBe('Appearance · Settings · Medley'))
+})
+
+test('the title of the settings names the instance', async () => {
+  setOperator({ instance: 'Film club' })
+  await renderApp('/settings', { as: ann })
+  await vi.waitFor(() => expect(document.title).toBe('Settings · Film club'))
 })
 
 test('a small screen shows either the sections or one of them', async () => {
