@@ -253,6 +253,15 @@ export type SharedThing =
   | { kind: 'hiddenWork'; medium: Medium; ids: Record<string, string>; time: string }
   | { kind: 'dismissedWork'; medium: Medium; ids: Record<string, string>; time: string }
   | { kind: 'filterWord'; word: string }
+  | {
+      kind: 'follow'
+      contributor: string | null
+      /** A work of it names the series. */
+      isSeries: boolean
+      work: { medium: Medium; ids: Record<string, string> } | null
+      isMuted: boolean
+      time: string
+    }
   | { kind: 'goal'; goal: ExportDocument['goals'][number]; comesAlong: boolean }
   | { kind: 'profileText'; field: keyof ProfileTexts; text: string }
   | {

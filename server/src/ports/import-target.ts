@@ -19,6 +19,7 @@ export const writeKinds = [
   'hiddenWork',
   'dismissedWork',
   'filterWord',
+  'follow',
   // Before what they are about.
   'goal',
   'pinnedReview',

@@ -14,6 +14,7 @@ type Group =
   | 'blocks'
   | 'dismissedWorks'
   | 'filterWords'
+  | 'follows'
   | 'goals'
   | 'publishedYears'
 

@@ -47,6 +47,7 @@ export function readShared(
       title: { code: 'friend', params: { username } },
       thing: { kind: 'friend', username, time: past(timeApproved) },
     })),
+    ...readFollows(document, past),
     ...readHidden(document, past),
     ...readProfile(document, past),
   ]
@@ -58,6 +59,23 @@ export function readShared(
     else leftOut.push({ ...one, line })
   }
   return { rows, leftOut }
+}
+
+/** Reads whom and what the member of an export follows; a series is named by one of its works. */
+function readFollows({ follows }: ExportDocument, past: (time: string) => string): Read[] {
+  const read = (one: ExportDocument['follows'][number]): ReadRow => {
+    const { contributor, series, work, isMuted, timeAdded } = one
+    const name = contributor ?? series ?? work?.title
+    if (name === undefined || (contributor === null && work === null)) return null
+    const title = { code: 'follow', params: { name } } as const
+    const named = {
+      contributor,
+      isSeries: series !== null,
+      work: contributor === null && work !== null ? nameWork(work) : null,
+    }
+    return { title, thing: { kind: 'follow', ...named, isMuted, time: past(timeAdded) } }
+  }
+  return bounded(follows, 'follows', read, 'invalidHere')
 }
 
 /** Reads the members, works and words that the member of an export keeps from themselves. */

@@ -2,6 +2,7 @@ import * as contract from '@medley/contract/library/follows'
 import type { Feature } from '../../feature.ts'
 import { route } from '../../http/handle.ts'
 import { followsExportPart } from './follows.export-part.ts'
+import { followsImportTarget } from './follows.import-target.ts'
 import { followsMergeTarget } from './follows.merge-target.ts'
 import * as follows from './follows.service.ts'
 
@@ -20,5 +21,6 @@ export const followsFeature: Feature = {
   tables: ['follows'],
   holds: { follows: null },
   merges: [followsMergeTarget],
+  imports: [followsImportTarget],
   exports: [followsExportPart],
 }

@@ -2,8 +2,8 @@ import type { FollowKind, FollowReason } from '@medley/contract/library/follows'
 import type { Medium } from '@medley/contract/values/medium'
 import type { CoveredWork } from '@medley/contract/values/shapes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Actor } from '../../actor.ts'
-import type { Handle } from '../../db/transaction.ts'
+import { type Actor, memberOf } from '../../actor.ts'
+import type { Handle, Tx } from '../../db/transaction.ts'
 import { todayOf } from '../weekly-digest/weekly-digest.visibility.ts'
 import { isVisibleWork, namedWorkOf, seriesOrder } from '../works/works.visibility.ts'
 import type { FollowKey } from './follows.rules.ts'
@@ -188,4 +188,91 @@ export async function listWorks(
     order by time_since desc, works.id desc limit ${limit}
   `.execute(handle)
   return rows
+}
+
+interface NamedThing {
+  index: number
+  contributor: string | null
+  isSeries: boolean
+  workId: number | null
+}
+
+/** The contributors of these names with a work that the member may see, and the series and works of these works. */
+export async function findFollowed(
+  handle: Handle,
+  userId: number,
+  things: readonly NamedThing[],
+): Promise<(Target & { index: number })[]> {
+  const { rows } = await sql<{ index: number; kind: FollowKind; id: number }>`
+    with given as (
+      select index, contributor, "isSeries", "workId"
+      from json_to_recordset(${JSON.stringify(things)})
+        as given (index integer, contributor text, "isSeries" boolean, "workId" integer)
+    )
+    select index, 'contributor' as kind, contributors.id
+    from given join contributors on name_key = contributor_key(given.contributor)
+    where exists (
+      select from credits join works on works.id = credits.work_id
+      where credits.contributor_id = contributors.id and works.merged_into is null
+        and ${isVisibleWork(memberOf(userId))}
+    )
+    union all
+    select index, 'series', works.series_id
+    from given join works on works.id = given."workId"
+    where given."isSeries" and works.series_id is not null
+    union all
+    select index, 'work', "workId" from given where "workId" is not null and not "isSeries"
+  `.execute(handle)
+  return rows
+}
+
+/** Everything that a member follows or muted, as "kind id". */
+export async function listFollowed(handle: Handle, userId: number): Promise<Set<string>> {
+  const rows = await handle
+    .selectFrom('follows')
+    .select(['contributor_id', 'series_id', 'work_id'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Set(
+    rows.map(({ contributor_id: contributor, series_id: series, work_id: work }) => {
+      if (contributor !== null) return `contributor ${contributor}`
+      return series === null ? `work ${work}` : `series ${series}`
+    }),
+  )
+}
+
+/** Adds follows with their times; returns those that are new. */
+export async function insertFollows(
+  tx: Tx,
+  userId: number,
+  follows: readonly (Target & { isMuted: boolean; time: string })[],
+): Promise<(Target & { time: Date })[]> {
+  const { rows } = await sql<{ kind: FollowKind; id: number; time: Date }>`
+    insert into follows (user_id, contributor_id, series_id, work_id, is_muted, time_added)
+    select ${userId}::integer, case when kind = 'contributor' then id end,
+      case when kind = 'series' then id end, case when kind = 'work' then id end,
+      kind = 'work' and "isMuted", time
+    from json_to_recordset(${JSON.stringify(follows)})
+      as added (kind text, id integer, "isMuted" boolean, time timestamptz)
+    on conflict do nothing
+    returning case when contributor_id is not null then 'contributor'
+        when series_id is not null then 'series' else 'work' end as kind,
+      coalesce(contributor_id, series_id, work_id, 0) as id, time_added as time
+  `.execute(tx)
+  return rows
+}
+
+/** Deletes follows that still have the time they were written with. */
+export async function deleteFollowsAsWritten(
+  tx: Tx,
+  userId: number,
+  follows: readonly { kind: FollowKind; id: number | null; time: string }[],
+): Promise<void> {
+  await sql`
+    delete from follows
+    using json_to_recordset(${JSON.stringify(follows)})
+      as made (kind text, id integer, time timestamptz)
+    where user_id = ${userId} and time_added = made.time and made.id = case made.kind
+      when 'contributor' then contributor_id when 'series' then series_id else work_id end
+  `.execute(tx)
 }

@@ -108,7 +108,11 @@ function writtenOf(counts: CountedImport['written']): ImportSummary['written'] {
       written('dismissedWork') +
       written('filterWord'),
     profile:
-      written('goal') + written('profileText') + written('pinnedReview') + written('publishedYear'),
+      written('goal') +
+      written('profileText') +
+      written('pinnedReview') +
+      written('publishedYear') +
+      written('follow'),
   }
 }
 

@@ -19,6 +19,7 @@ const missingNotes: Partial<Record<SharedItem['thing']['kind'], ImportMessage>> 
   hiddenWork: { code: 'workNotHere' },
   dismissedWork: { code: 'workNotHere' },
   filterWord: { code: 'wordless' },
+  follow: { code: 'followedNotHere' },
   goal: { code: 'listNotHere' },
 }
 
