@@ -1,11 +1,39 @@
 import type { Medium } from '@medley/contract/values/medium'
 import type { Actor } from './actor.ts'
-import type { EntryListing } from './catalogue/work-facts.ts'
+import type { EntryListing, ShowStatus } from './catalogue/work-facts.ts'
 import type { Tx } from './db/transaction.ts'
 
 interface WorkName {
   id: number
   medium: Medium
+}
+
+/** A date before and after, YYYY, YYYY-MM or YYYY-MM-DD; null where none is known. */
+interface MovedDate {
+  from: string | null
+  to: string | null
+}
+
+/** The news of the entries of a work. */
+export interface EntryNews {
+  /** Ids of seasons that are listed for the first time, with or without a date. */
+  seasonIds: readonly number[]
+  /** Ids of episodes or tracks that are listed for the first time, in the order of the work. */
+  partIds: readonly number[]
+  /** Seasons and parts whose date is another. */
+  moved: readonly (MovedDate & { entryId: number })[]
+  /** Ids of parts that are no longer listed; some are deleted. */
+  withdrawnIds: readonly number[]
+}
+
+/** The news of a work. */
+export interface WorkNews extends EntryNews {
+  work: WorkName
+  /** Null if its date stays. */
+  release: MovedDate | null
+  /** Null if it stays. */
+  showStatus: { from: ShowStatus | null; to: ShowStatus } | null
+  time: Date
 }
 
 /**
@@ -89,11 +117,16 @@ export interface Events {
   workEngaged(tx: Tx, event: { userId: number; workId: number; time: Date }): Promise<void>
   /** Works were marked, also as “Not for me”, or no longer are; of all mediums without one. */
   marksChanged(tx: Tx, event: { userId: number; medium?: Medium }): Promise<void>
-  /** Sources listed the entries of a work; a partial listing is not all of them. */
+  /** Sources listed the entries of a work; a partial listing is not all of them. Returns what is new of them. */
   entriesFetched(
     tx: Tx,
     event: { workId: number; listings: readonly EntryListing[]; isPartial: boolean },
-  ): Promise<void>
+  ): Promise<EntryNews>
+  /**
+   * Sources told something new of a work that they told of before: it, its seasons and episodes have the new facts. Never
+   * published when the entries of a work are first listed.
+   */
+  workRenewed(tx: Tx, event: WorkNews): Promise<void>
   /** A source told what was made from what, of the works that are here. */
   adaptationsFound(
     tx: Tx,

@@ -53,6 +53,7 @@ import { rateLimitsFeature } from './features/rate-limits/rate-limits.feature.ts
 import { ratingsFeature } from './features/ratings/ratings.feature.ts'
 import { recommendationsFeature } from './features/recommendations/recommendations.feature.ts'
 import { remarksFeature } from './features/remarks/remarks.feature.ts'
+import { renewalsFeature } from './features/renewals/renewals.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { reviewLikesFeature } from './features/review-likes/review-likes.feature.ts'
 import { reviewsFeature } from './features/reviews/reviews.feature.ts'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   entriesFeature,
   eveningsFeature,
   statisticsFeature,
+  renewalsFeature,
   welcomeFeature,
   pageDataFeature,
   weeklyDigestFeature,

@@ -17,6 +17,7 @@ import { dropIdentity } from './features/identities/identities.service.ts'
 import { joinBy } from './features/invitations/invitations.service.ts'
 import { mergeProven } from './features/merges/merges.service.ts'
 import { notifyOfReached } from './features/remarks/remarks.service.ts'
+import { noteNews } from './features/renewals/renewals.service.ts'
 import { scheduleRenewal } from './features/recommendations/build/recommendations.scheduling.service.ts'
 import { dropPasskeys } from './features/second-factors/second-factors.service.ts'
 import { removeSaved } from './features/work-marks/work-marks.saved.service.ts'
@@ -85,6 +86,7 @@ export function createEvents(ctx: Pick<Context, 'clock' | 'jobs' | 'targets'>): 
       notifyOfReached(tx, { userId, workIds: [workId], time }),
     marksChanged: (tx, { userId, medium }) => scheduleRenewal(ctx, tx, userId, medium),
     entriesFetched: syncEntries,
+    workRenewed: (tx, { work }) => noteNews(tx, work.id),
     adaptationsFound: (tx, { pairs }) => storeAdaptations(tx, pairs),
     async sameWorkFound(tx, { time, ...pair }) {
       await mergeProven(ctx, tx, pair, time)

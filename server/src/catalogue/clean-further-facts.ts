@@ -27,6 +27,7 @@ type FurtherFacts = Pick<
   | 'pages'
   | 'series'
   | 'descriptionUrl'
+  | 'networkZone'
 >
 
 const closedList = new Set<string>(allGenres)
@@ -34,6 +35,7 @@ const closedList = new Set<string>(allGenres)
 /** Bounds the optional facts; those that the source does not tell stay absent. */
 export function cleanFurtherFacts(facts: WorkFacts): FurtherFacts {
   const { genres, cast, countries, languages, minutes, pages, series, descriptionUrl } = facts
+  const { networkZone } = facts
   return {
     ...titlesOf(facts),
     ...(genres && {
@@ -49,6 +51,7 @@ export function cleanFurtherFacts(facts: WorkFacts): FurtherFacts {
     ...(pages !== undefined && { pages: cleanAmount(pages) }),
     ...(series !== undefined && { series: cleanSeries(series) }),
     ...(descriptionUrl !== undefined && { descriptionUrl: cleanAddress(descriptionUrl) }),
+    ...(networkZone !== undefined && { networkZone: cleanZone(networkZone) }),
   }
 }
 
@@ -97,6 +100,17 @@ const unique = (texts: readonly string[], max: number) => [...new Set(texts)].sl
 function cleanAmount(amount: number | null): number | null {
   const whole = Math.round(amount ?? 0)
   return whole >= 1 && whole <= amountMax ? whole : null
+}
+
+/** A time zone that both this process and PostgreSQL know. */
+function cleanZone(name: string | null): string | null {
+  const zone = line(name ?? '', 64)
+  if (!/^[A-Z][A-Za-z]+\/[A-Z][\w/+-]+$/.test(zone)) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+  } catch {
+    return null
+  }
 }
 
 type Series = NonNullable<WorkFacts['series']>

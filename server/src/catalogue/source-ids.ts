@@ -1,5 +1,7 @@
+import type { Medium } from '@medley/contract/values/medium'
 import type { Lane } from './gate.ts'
 import type { Source } from './source.ts'
+import type { Version } from './web/version.ts'
 import type { ExternalId } from './work-facts.ts'
 
 /** The form of external ids, by source or registry. */
@@ -28,11 +30,15 @@ export function isIdOf({ source, id }: ExternalId): boolean {
 
 /** The source without calls for ids that it cannot have given. */
 export function withCheckedIds(source: Source): Source {
-  const { name, detailsById, detailsByIds } = source
+  const { name, detailsById, detailsByIds, renew } = source
   return {
     ...source,
     details: async (medium, id, lane, version) =>
       isIdOf({ source: name, id }) ? source.details(medium, id, lane, version) : null,
+    ...(renew && {
+      renew: async (medium: Medium, id: string, lane: Lane, version: Version | null) =>
+        isIdOf({ source: name, id }) ? renew(medium, id, lane, version) : null,
+    }),
     ...(detailsById && {
       detailsById: async (medium, id: ExternalId, lane: Lane) =>
         isIdOf(id) ? detailsById(medium, id, lane) : null,

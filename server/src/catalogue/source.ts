@@ -7,6 +7,13 @@ import type { ExternalId, WorkFacts } from './work-facts.ts'
 export const hasFactsAbout = ({ mediums, addsTo = [] }: Source, medium: Medium): boolean =>
   mediums.includes(medium) || addsTo.includes(medium)
 
+/** A work that changed at a source. */
+export interface Changed {
+  externalId: string
+  /** Null if the source does not tell. */
+  time: Date | null
+}
+
 /** A network source of works of some mediums. Every call may throw a SourceError. */
 export interface Source {
   /** Name stored in the database. */
@@ -36,4 +43,18 @@ export interface Source {
     lane: Lane,
     version?: Version | null,
   ): Promise<WorkFacts | null>
+  /**
+   * The facts that may be new of a work, in the fewest calls: its date, status and entries. 'unchanged' at the given version. Absent
+   * where the details are as cheap.
+   */
+  renew?: (
+    medium: Medium,
+    externalId: string,
+    lane: Lane,
+    version: Version | null,
+  ) => Promise<WorkFacts | 'unchanged' | null>
+  /** The mediums whose changes it lists, with the number of works from which that takes fewer calls than each of them. */
+  listsChanges?: Partial<Record<Medium, number>>
+  /** All works of a medium that changed since a time; null if the source does not list them so far back. */
+  changedSince?: (medium: Medium, since: Date, lane: Lane) => Promise<readonly Changed[] | null>
 }

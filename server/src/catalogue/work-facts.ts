@@ -8,6 +8,9 @@ export interface ExternalId {
   id: string
 }
 
+/** Announced: nothing is out yet. */
+export type ShowStatus = 'announced' | 'running' | 'ended'
+
 /** A season, episode or track, as a source lists it. */
 export interface EntryFacts {
   kind: EntryKind
@@ -67,6 +70,12 @@ export interface WorkFacts {
   /** Works that it was made from, and works that were made from it. */
   origins?: WorkFacts[]
   adaptations?: WorkFacts[]
+  /** Where a show stands. */
+  showStatus?: ShowStatus | null
+  /** Of the network, whose days are those of its air dates: a name of the time zone database. */
+  networkZone?: string | null
+  /** The time for which a feed asks to be left in peace after a reading. */
+  ttlMinutes?: number | null
   /** The article that the description was taken from, where its licence asks for a link. */
   descriptionUrl?: string | null
   /** Other external ids of the same work. */

@@ -782,6 +782,11 @@ export interface Remarks {
   work_id: number;
 }
 
+export interface RenewalNights {
+  night: string;
+  time_planned: Timestamp;
+}
+
 export interface ReportCases {
   id: Generated<number>;
   item_id: number;
@@ -891,6 +896,12 @@ export interface Sessions {
   time_last_used: Timestamp;
   time_proved: Timestamp | null;
   user_id: number;
+}
+
+export interface SourceChanges {
+  medium: string;
+  source: string;
+  time_read: Timestamp;
 }
 
 export interface SourceHosts {
@@ -1068,10 +1079,23 @@ export interface WorkPictures {
 export interface WorkRefreshes {
   feed_etag: string | null;
   feed_last_modified: string | null;
+  feed_ttl_minutes: number | null;
   feed_url: string | null;
   time_asked: Timestamp | null;
   time_ended: Timestamp | null;
   time_fetched: Timestamp | null;
+  work_id: number;
+}
+
+export interface WorkRenewals {
+  attempts: Generated<number>;
+  external_id: string;
+  has_news: Generated<boolean>;
+  members: number;
+  night: string;
+  source: string;
+  state: string;
+  time_done: Timestamp | null;
   work_id: number;
 }
 
@@ -1092,6 +1116,7 @@ export interface Works {
   medium: ColumnType<Medium>;
   merged_into: number | null;
   minutes: number | null;
+  network_zone: string | null;
   normalized_title: Generated<string>;
   original_title: string | null;
   pages: number | null;
@@ -1101,6 +1126,7 @@ export interface Works {
   series_id: number | null;
   series_position: string | null;
   series_title: string | null;
+  show_status: string | null;
   source: string;
   standing: Generated<string>;
   time_fetched: Timestamp;
@@ -1212,6 +1238,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   remark_likes: RemarkLikes;
   remarks: Remarks;
+  renewal_nights: RenewalNights;
   report_cases: ReportCases;
   reports: Reports;
   retired_users: RetiredUsers;
@@ -1224,6 +1251,7 @@ export interface DB {
   series: Series;
   server_errors: ServerErrors;
   sessions: Sessions;
+  source_changes: SourceChanges;
   source_hosts: SourceHosts;
   source_searches: SourceSearches;
   suspensions: Suspensions;
@@ -1242,6 +1270,7 @@ export interface DB {
   work_neighbours: WorkNeighbours;
   work_pictures: WorkPictures;
   work_refreshes: WorkRefreshes;
+  work_renewals: WorkRenewals;
   work_suggestions: WorkSuggestions;
   work_titles: WorkTitles;
   works: Works;

@@ -85,6 +85,8 @@ export function createApplePodcasts(
     },
     details: (_, id, lane, version) =>
       details({ deps, client, country, lane }, id.slice(prefix.length), version ?? null),
+    renew: (_, id, lane, version) =>
+      renew({ deps, client, country, lane }, id.slice(prefix.length), version),
   })
 }
 
@@ -100,11 +102,36 @@ async function details(
   id: string,
   version: Version | null,
 ): Promise<WorkFacts | null> {
-  const { client, country, lane } = tools
-  const found = await client.searchJson(lane, '/lookup', { id, country }, shows)
-  const [row] = found.results
+  const row = await lookUp(tools, id)
   if (!row) return null
-  const feed = await feedOf(tools, row, version)
+  return detailsOf(tools, id, row, await feedOf(tools, row, version))
+}
+
+/** Asks the feed where it was last read, and the directory only if that has changed or cannot be read. */
+async function renew(
+  tools: Tools,
+  id: string,
+  version: Version | null,
+): Promise<WorkFacts | 'unchanged' | null> {
+  if (version === null) return details(tools, id, null)
+  const feed = await feedAt(tools, version.url, version)
+  if (feed === 'unchanged') return feed
+  if (feed === null) return details(tools, id, null)
+  const found = await lookUp(tools, id)
+  return found ? detailsOf(tools, id, found, feed) : null
+}
+
+async function lookUp({ client, country, lane }: Tools, id: string): Promise<Show | undefined> {
+  const found = await client.searchJson(lane, '/lookup', { id, country }, shows)
+  return found.results[0]
+}
+
+async function detailsOf(
+  tools: Tools,
+  id: string,
+  row: Show,
+  feed: Feed | 'unchanged' | null,
+): Promise<WorkFacts | null> {
   if (feed === 'unchanged') return cleanFacts({ ...factsOf(row), isPartial: true })
   if (feed === null) {
     const listed = await listEpisodes(tools, id)
@@ -118,6 +145,7 @@ async function details(
     releaseDate: isWhole(feed, row) ? feed.firstDate : null,
     ...episodeFacts(feed.episodes),
     version: feed.version,
+    ttlMinutes: feed.ttlMinutes,
     isPartial: false,
   })
 }
@@ -127,8 +155,12 @@ const isWhole = ({ isCut, episodes: items }: Feed, { trackCount }: Show) =>
   !isCut && items.length >= (trackCount ?? 0)
 
 /** Facts from the show's own feed, or null if it cannot be read; the directory's facts then remain. */
-async function feedOf({ deps, lane }: Tools, { feedUrl }: Show, version: Version | null) {
-  if (feedUrl === null || !URL.canParse(feedUrl)) return null
+async function feedOf(tools: Tools, { feedUrl }: Show, version: Version | null) {
+  return feedUrl === null ? null : feedAt(tools, feedUrl, version)
+}
+
+async function feedAt({ deps, lane }: Tools, feedUrl: string, version: Version | null) {
+  if (!URL.canParse(feedUrl)) return null
   try {
     return await fetchFeed(deps, new URL(feedUrl), lane, version)
   } catch (error) {

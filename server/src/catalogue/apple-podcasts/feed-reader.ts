@@ -18,6 +18,8 @@ export interface FeedEpisode {
 interface FeedText {
   description: string
   firstDate: string | null
+  /** Its `ttl`, in minutes. */
+  ttlMinutes: number | null
   episodes: FeedEpisode[]
 }
 
@@ -41,7 +43,7 @@ interface Item {
 export function createFeedReader(): FeedReader {
   const parser = sax.parser(true)
   const path: string[] = []
-  const channel = { description: '', summary: '' }
+  const channel = { description: '', summary: '', ttl: '' }
   const readPaths = new Set<string>()
   const episodes: FeedEpisode[] = []
   let item: Item = emptyItem()
@@ -56,6 +58,7 @@ export function createFeedReader(): FeedReader {
     else if (here === 'item>pubDate') item.date += room(item.date, text)
     else if (here === 'item>guid') item.guid += room(item.guid, text)
     else if (here === 'item>itunes:duration') item.duration += room(item.duration, text)
+    else if (here === 'channel>ttl') channel.ttl += room(channel.ttl, text)
     else if (here === 'channel>description') channel.description += room(channel.description, text)
     else if (here === 'channel>itunes:summary') channel.summary += room(channel.summary, text)
   }
@@ -95,6 +98,7 @@ export function createFeedReader(): FeedReader {
     end: () => ({
       description: channel.description.trim() || channel.summary,
       firstDate: firstDay,
+      ttlMinutes: ttlOf(channel.ttl),
       episodes,
     }),
   }
@@ -110,6 +114,14 @@ function minutesOf(duration: string): number | null {
   const parts = duration.trim().split(':').map(Number)
   if (duration.trim() === '' || parts.length > 3 || !parts.every((part) => part >= 0)) return null
   return parts.reduce((sum, part) => sum * 60 + part, 0) / 60
+}
+
+/** A feed that asks for more than a month is in error. */
+const ttlMax = 30 * 24 * 60
+
+function ttlOf(text: string): number | null {
+  const minutes = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  return minutes > 0 ? Math.min(minutes, ttlMax) : null
 }
 
 function dayOf(date: string): string | null {

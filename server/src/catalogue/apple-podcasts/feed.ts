@@ -17,6 +17,7 @@ export interface Feed {
   /** Newest first. */
   episodes: FeedEpisode[]
   version: Version | null
+  ttlMinutes: number | null
 }
 
 /** Feeds are on arbitrary hosts, which share one budget; a failure of one does not open the circuit for others. */
@@ -51,10 +52,10 @@ export async function fetchFeed(
   }
   const reader = createFeedReader()
   const isCut = await readPieces(answer, reader)
-  const { description, episodes, firstDate } = reader.end()
+  const { description, ...read } = reader.end()
   if (!reader.isFeed()) throw new SourceError('unreadable', `${url.host} sends no feed`)
   const newVersion = readVersion(answer.url, (name) => answer.header(name))
-  return { description: fromEither(description), episodes, firstDate, isCut, version: newVersion }
+  return { description: fromEither(description), ...read, isCut, version: newVersion }
 }
 
 /** Returns whether a limit stopped it. */

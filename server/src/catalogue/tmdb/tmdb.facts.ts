@@ -1,7 +1,7 @@
 import type { Medium } from '@medley/contract/values/medium'
 import { fromText } from '../description.ts'
 import type { Genre } from '@medley/contract/values/genres'
-import type { EntryFacts, WorkFacts } from '../work-facts.ts'
+import type { EntryFacts, ShowStatus, WorkFacts } from '../work-facts.ts'
 import type { EpisodeRow, FilmDetails, FilmRow, ShowDetails, ShowRow } from './tmdb.shapes.ts'
 
 const posters = 'https://image.tmdb.org/t/p/w500'
@@ -104,6 +104,15 @@ export function filmDetailFacts(row: FilmDetails): WorkFacts {
   }
 }
 
+const showStatuses = new Map<string, ShowStatus>([
+  ['Returning Series', 'running'],
+  ['Pilot', 'announced'],
+  ['Planned', 'announced'],
+  ['In Production', 'announced'],
+  ['Ended', 'ended'],
+  ['Canceled', 'ended'],
+])
+
 export function showDetailFacts(row: ShowDetails, episodes: readonly EpisodeRow[]): WorkFacts {
   const imdb = row.external_ids.imdb_id
   // Season 0 holds specials; an announced season has no episodes yet.
@@ -115,6 +124,7 @@ export function showDetailFacts(row: ShowDetails, episodes: readonly EpisodeRow[
     alternativeTitles: row.alternative_titles.results.map(({ title }) => title),
     countries: row.origin_country,
     minutes: row.episode_run_time[0] ?? null,
+    showStatus: showStatuses.get(row.status ?? '') ?? null,
     entries: seasons.map((one) => one.name || `Season ${one.season_number}`),
     listing: [...row.seasons.map(seasonFacts), ...episodes.map(episodeFacts)],
     ids: imdb ? [{ source: 'imdb', id: imdb }] : [],

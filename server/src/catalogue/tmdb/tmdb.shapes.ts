@@ -70,6 +70,7 @@ export const episodeRows = z.object({
 export type EpisodeRow = z.output<typeof episodeRows>['episodes'][number]
 
 export const showDetails = showRow.extend({
+  status: textOrNull,
   external_ids: externalIds,
   credits,
   translations,
@@ -87,4 +88,9 @@ export const showDetails = showRow.extend({
     }),
   ),
 })
+export const changeRows = z.object({
+  results: rowsOf(z.object({ id: z.int().positive() })),
+  total_pages: z.int().min(0).catch(1),
+})
+
 export type ShowDetails = z.output<typeof showDetails>

@@ -1,4 +1,5 @@
 import type { Medium } from '@medley/contract/values/medium'
+import { type Clock, systemClock } from '../../clock.ts'
 import { cleanAll, cleanFacts } from '../clean-facts.ts'
 import type { Lane } from '../gate.ts'
 import { budgets } from '../host-budgets.ts'
@@ -10,10 +11,11 @@ import {
 } from '../source-client.ts'
 import { listOrNone } from '../source-error.ts'
 import { withCheckedIds } from '../source-ids.ts'
-import type { Source } from '../source.ts'
+import type { Changed, Source } from '../source.ts'
 import type { WorkFacts } from '../work-facts.ts'
 import { filmDetailFacts, filmFacts, showDetailFacts, showFacts } from './tmdb.facts.ts'
 import {
+  changeRows,
   type EpisodeRow,
   episodeRows,
   filmDetails,
@@ -29,10 +31,16 @@ const name = 'tmdb'
 const seasonsMax = 60
 const further = 'credits,external_ids,alternative_titles,translations'
 
+interface TmdbOptions {
+  token: string
+  clock?: Clock
+  baseUrl?: string
+}
+
 /** Films and shows from The Movie Database. */
 export function createTmdb(
   deps: SourceDeps,
-  { token, baseUrl = 'https://api.themoviedb.org/3' }: { token: string; baseUrl?: string },
+  { token, clock = systemClock, baseUrl = 'https://api.themoviedb.org/3' }: TmdbOptions,
 ): Source {
   const client = createSourceClient(deps, {
     ...budgets.tmdb,
@@ -48,7 +56,35 @@ export function createTmdb(
     searchOfYear: (medium, term, year, lane) => search(api, { medium, term, year }, lane),
     detailsById: (medium, { id }, lane) => detailsByImdb(api, medium, id, lane),
     details: (medium, id, lane) => details(api, medium, id, lane),
+    listsChanges: { film: 60, tvShow: 20 },
+    changedSince: async (medium, since, lane) =>
+      clock.now().getTime() - since.getTime() > changesMs
+        ? null
+        : changedSince(api, medium, since, lane),
   })
+}
+
+/** TMDB lists changes of at most two weeks. */
+const changesMs = 13 * 86_400_000
+/** More pages of changes than two weeks have. */
+const changePagesMax = 500
+
+async function changedSince(
+  { client }: Api,
+  medium: Medium,
+  since: Date,
+  lane: Lane,
+): Promise<Changed[]> {
+  const path = medium === 'film' ? '/movie/changes' : '/tv/changes'
+  const start = since.toISOString().slice(0, 10)
+  const changed: Changed[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { start_date: start, page }
+    const found = await client.searchJson(lane, path, query, changeRows)
+    changed.push(...found.results.map(({ id }) => ({ externalId: String(id), time: null })))
+    pages = Math.min(found.total_pages, changePagesMax)
+  }
+  return changed
 }
 
 interface Api {

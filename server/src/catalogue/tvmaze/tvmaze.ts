@@ -10,13 +10,13 @@ import { createSourceClient, type SourceDeps } from '../source-client.ts'
 import { listOrNone } from '../source-error.ts'
 import { withCheckedIds } from '../source-ids.ts'
 import type { Source } from '../source.ts'
-import type { EntryFacts, ExternalId, WorkFacts } from '../work-facts.ts'
+import type { EntryFacts, ExternalId, ShowStatus, WorkFacts } from '../work-facts.ts'
 
 const name = 'tvmaze'
 const prefix = 'tvmaze-'
 
 const broadcaster = z
-  .object({ country: z.object({ code: textOrNull }).nullable().catch(null) })
+  .object({ country: z.object({ code: textOrNull, timezone: textOrNull }).nullable().catch(null) })
   .nullable()
   .catch(null)
 const people = rowsOrNone(z.object({ type: textOrNull, person: z.object({ name: z.string() }) }))
@@ -25,6 +25,7 @@ const show = z.object({
   id: z.int().positive(),
   name: z.string(),
   premiered: textOrNull,
+  status: textOrNull,
   summary: textOrNull,
   image: z.object({ original: textOrNull }).nullable().catch(null),
   externals: z
@@ -50,6 +51,11 @@ const showDetails = show.extend({
     akas: rowsOrNone(z.object({ name: z.string() })),
   }),
 })
+
+const renewed = show.extend({ _embedded: showDetails.shape._embedded.pick({ seasons: true }) })
+
+/** Ids of shows with the second of their latest change. */
+const updates = z.record(z.string(), z.number())
 
 const episodes = rowsOf(
   z.object({
@@ -80,6 +86,7 @@ export function createTvmaze(
     ...budgets.tvmaze,
     baseUrl,
   })
+  const pathOf = (id: string) => `/shows/${encodeURIComponent(id.slice(prefix.length))}`
   return withCheckedIds({
     name,
     mediums: ['tvShow'],
@@ -88,7 +95,7 @@ export function createTvmaze(
       return cleanAll(rows.map((row) => factsOf(row.show)))
     },
     details: async (_, id, lane) => {
-      const path = `/shows/${encodeURIComponent(id.slice(prefix.length))}`
+      const path = pathOf(id)
       const found = await client.getJson(lane, `${path}?${embeds}`, {}, showDetails)
       if (!found) return null
       const listed = await listOrNone(
@@ -96,8 +103,45 @@ export function createTvmaze(
       )
       return cleanFacts(detailFacts(found, listed, clock.now()))
     },
+    renew: async (_, id, lane) => {
+      const path = pathOf(id)
+      const found = await client.getJson(lane, `${path}?embed[]=seasons`, {}, renewed)
+      if (!found) return null
+      const listed = await client.getJson(lane, `${path}/episodes`, { specials: 1 }, episodes)
+      const nobody = { crew: [], cast: [], akas: [] }
+      const row = { ...found, _embedded: { ...found._embedded, ...nobody } }
+      return cleanFacts(detailFacts(row, listed ?? [], clock.now()))
+    },
+    listsChanges: { tvShow: 1 },
+    changedSince: async (_, since, lane) => {
+      const span = spanOf(clock.now().getTime() - since.getTime())
+      if (span === null) return null
+      const changed = await client.searchJson(lane, '/updates/shows', { since: span }, updates)
+      return Object.entries(changed)
+        .filter(([, second]) => second * 1_000 >= since.getTime())
+        .map(([id, second]) => ({ externalId: `${prefix}${id}`, time: new Date(second * 1_000) }))
+    },
   })
 }
+
+const dayMs = 86_400_000
+/** Jobs of each night do not begin at the same second; what falls between two is in the list of the week. */
+const lateMs = 15 * 60_000
+
+/** The shortest of TVmaze's periods that reaches so far back. */
+function spanOf(milliseconds: number): string | null {
+  if (milliseconds <= dayMs + lateMs) return 'day'
+  if (milliseconds <= 7 * dayMs) return 'week'
+  return milliseconds <= 30 * dayMs ? 'month' : null
+}
+
+/** A show in development, or whose future is open, may go on. */
+const statuses = new Map<string, ShowStatus>([
+  ['Running', 'running'],
+  ['To Be Determined', 'running'],
+  ['In Development', 'announced'],
+  ['Ended', 'ended'],
+])
 
 function factsOf(row: Show): WorkFacts {
   return {
@@ -115,6 +159,8 @@ function factsOf(row: Show): WorkFacts {
     countries: [row.network, row.webChannel].flatMap((one) => one?.country?.code ?? []),
     languages: [languageCode(row.language ?? '')].filter((code) => code !== undefined),
     minutes: row.averageRuntime,
+    showStatus: statuses.get(row.status ?? '') ?? null,
+    networkZone: row.network?.country?.timezone ?? row.webChannel?.country?.timezone ?? null,
   }
 }
 

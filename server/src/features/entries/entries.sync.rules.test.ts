@@ -48,6 +48,48 @@ test('a new id with an old number is another entry', () => {
   })
 })
 
+test.each([
+  ['title', { number: 2, title: 'The Port' }, { number: 2, title: 'The Port' }],
+  ['day', { number: 2, releaseDate: '2027-01-05' }, { number: 2, releaseDate: '2027-01-05' }],
+  [
+    'title and day, unnumbered',
+    { season: null, number: null, title: 'The Port', releaseDate: '2027-01-05' },
+    { season: null, number: null, title: 'The Port', releaseDate: '2027-01-05' },
+  ],
+  [
+    'title and day, renumbered',
+    { number: 2, title: 'The Port', releaseDate: '2027-01-05' },
+    { number: 3, title: 'The Port', releaseDate: '2027-01-05' },
+  ],
+])('an entry whose id is replaced stays the same by its %s', (_, before, after) => {
+  const known = stored([anEntry({ ...before, id: 'old' })])
+  const { added, changed, dropped } = compare(known, [anEntry({ ...after, id: 'new' })])
+  expect([added, dropped]).toEqual([[], []])
+  expect(changed).toMatchObject([{ id: known[0]?.id, sourceId: 'new' }])
+})
+
+test('an entry that is still listed gives its number to another, not its identity', () => {
+  const day = { title: 'Part', releaseDate: '2027-01-05' }
+  const known = stored([anEntry({ ...day, number: 1, id: '7' })])
+  const { added, changed } = compare(known, [
+    anEntry({ ...day, number: 1, id: '8' }),
+    anEntry({ ...day, number: 2, id: '7' }),
+  ])
+  expect(added).toMatchObject([{ sourceId: '8', number: 1 }])
+  expect(changed).toMatchObject([{ id: known[0]?.id, number: 2 }])
+})
+
+test('a feed that forgets its old episodes drops only what it could still list', () => {
+  const episode = (day: string) =>
+    anEntry({ season: null, number: null, title: day, releaseDate: day, id: day })
+  const known = stored(['2027-01-03', '2027-01-02', '2027-01-01'].map(episode))
+  const { dropped } = compare(known, [episode('2027-01-03'), episode('2027-01-02')])
+  expect(dropped).toEqual([])
+  expect(compare(known, [episode('2027-01-03'), episode('2027-01-01')]).dropped).toEqual([
+    known.find(({ sourceId }) => sourceId === '2027-01-02')?.id,
+  ])
+})
+
 test('what the source no longer lists is dropped, unless the listing is partial', () => {
   const known = stored([anEntry({ number: 1, id: '7' }), anEntry({ number: 2, id: '8' })])
   const rest = [anEntry({ number: 1, id: '7' })]

@@ -20,8 +20,9 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Compares stored entries with a source's. An entry is the same by its id at the source, else by season and
- * number, else, where nothing is numbered, by title. A partial listing drops nothing. Others drop entries
- * of this source, or made of bare titles, whose kinds they list.
+ * number, else, where nothing is numbered, by title. One whose id the source lists no more got another if two of
+ * number, title and day are the same. A partial listing drops nothing. Others drop entries of this source, or made of bare titles, whose
+ * kinds they list; a listing without numbers, which may end anywhere, none that are older than all it lists.
  */
 export function compareEntries(
   stored: readonly StoredEntry[],
@@ -29,10 +30,11 @@ export function compareEntries(
   { isPartial }: { isPartial: boolean },
 ): EntrySync {
   const listed = orderEntries(listing)
-  const take = matcher(stored)
+  const take = matcher(stored, listed)
   const pairs = listed.map((entry) => ({ entry, known: take(entry) }))
   const matched = new Set(pairs.flatMap(({ known }) => known?.id ?? []))
   const kinds = new Set<EntryKind>(listed.map(({ kind }) => kind))
+  const start = startOf(listed)
   return {
     added: pairs.flatMap(({ entry, known }) => (known ? [] : [entry])),
     changed: pairs.flatMap(({ entry, known }) => {
@@ -41,15 +43,23 @@ export function compareEntries(
     }),
     dropped: stored
       .filter(
-        ({ id, kind, source, isGone }) =>
+        ({ id, kind, source, isGone, releaseDate }) =>
           !isPartial &&
           !isGone &&
           (source === listing.source || source === ofTitles) &&
           kinds.has(kind) &&
-          !matched.has(id),
+          !matched.has(id) &&
+          !(start !== null && releaseDate !== null && releaseDate < start),
       )
       .map(({ id }) => id),
   }
+}
+
+/** The first day of a listing without numbers; null of others. */
+function startOf(listed: readonly NewEntry[]): string | null {
+  if (listed.some((entry) => nameOf(entry) !== undefined)) return null
+  const days = listed.flatMap(({ releaseDate }) => releaseDate ?? [])
+  return days.length < listed.length ? null : (days.toSorted()[0] ?? null)
 }
 
 /** The listing to follow: that of the source which the stored entries are from, else the fullest. */
@@ -139,29 +149,56 @@ function nameOf({ kind, season, number }: Pick<EntryFacts, 'kind' | 'season' | '
 }
 
 /** Finds the stored entry of a listed one; each is found once. */
-function matcher(stored: readonly StoredEntry[]) {
+function matcher(stored: readonly StoredEntry[], listed: readonly NewEntry[]) {
   const free = new Set(stored)
-  const byId = indexBy(stored, ({ source, sourceId }) => sourceId && `${source} ${sourceId}`)
+  const byId = indexBy(stored, keyOf)
   const byName = indexBy(stored, nameOf)
-  const byTitle = indexBy(stored, (one) =>
-    nameOf(one) === undefined && (one.sourceId === null || one.isGone) ? one.title : undefined,
+  const unnumbered = stored.filter((one) => nameOf(one) === undefined)
+  const byTitle = indexBy(unnumbered, (one) =>
+    one.sourceId === null || one.isGone ? one.title : undefined,
   )
+  const byDay = indexBy(stored, dayAndTitleOf)
+  const ids = new Set(listed.map(keyOf))
+  const renamed = (entry: NewEntry) => {
+    const known = byDay.get(dayAndTitleOf(entry) ?? '')
+    return known && free.has(known) && hasNewId(known, entry, ids) ? known : undefined
+  }
   return (entry: NewEntry): StoredEntry | undefined => {
     const candidates = [
-      entry.sourceId === null ? undefined : byId.get(`${entry.source} ${entry.sourceId}`),
+      byId.get(keyOf(entry) ?? ''),
       byName.get(nameOf(entry) ?? ''),
       entry.title === null ? undefined : byTitle.get(entry.title),
     ]
-    const known = candidates.find((one) => one && free.has(one) && isOfSame(one, entry))
+    const known =
+      candidates.find(
+        (one) => one && free.has(one) && (isOfSame(one, entry) || hasNewId(one, entry, ids)),
+      ) ?? renamed(entry)
     if (known) free.delete(known)
     return known
   }
 }
 
+const keyOf = ({ source, sourceId }: Pick<StoredEntry, 'source' | 'sourceId'>) =>
+  sourceId && `${source} ${sourceId}`
+
+const dayAndTitleOf = ({ kind, releaseDate, title }: NewEntry) =>
+  releaseDate !== null && title !== null ? `${kind} ${releaseDate} ${title}` : undefined
+
 /** Another id at the same source is another entry, whatever its number is now. */
 function isOfSame(stored: StoredEntry, entry: NewEntry): boolean {
   const bothKnown = stored.source === entry.source && stored.sourceId !== null
   return !bothKnown || entry.sourceId === null || stored.sourceId === entry.sourceId
+}
+
+/** True if the source gave an entry another id: it lists the old one no more, and the title or the day is the same. */
+function hasNewId(
+  stored: StoredEntry,
+  entry: NewEntry,
+  listedIds: ReadonlySet<string | null>,
+): boolean {
+  if (stored.source !== entry.source || listedIds.has(keyOf(stored))) return false
+  const isSame = (one: string | null, other: string | null) => one !== null && one === other
+  return isSame(stored.title, entry.title) || isSame(stored.releaseDate, entry.releaseDate)
 }
 
 function indexBy(

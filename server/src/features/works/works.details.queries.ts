@@ -66,6 +66,8 @@ export async function updateDetails(
         when ${seriesTitle}::text is null and not ${isWithdrawn('series')} then series_position
         else ${series?.position ?? null}
       end,
+      show_status = coalesce(${facts.showStatus}, show_status),
+      network_zone = coalesce(${facts.networkZone}, network_zone),
       fact_sources = (
         select coalesce(jsonb_object_agg(name, source), '{}')
         from jsonb_each_text(fact_sources) as given (name, source)

@@ -27,14 +27,14 @@ export function anEntry(facts: Partial<EntryFacts> = {}): EntryFacts {
 }
 
 /** Makes the entries of a work those that a source lists. */
-export function listEntriesAt(
+export async function listEntriesAt(
   app: TestApp,
   work: { id: number },
   items: readonly EntryFacts[],
   { source = 'tvmaze', isPartial = false }: { source?: string; isPartial?: boolean } = {},
 ): Promise<void> {
   const event = { workId: work.id, listings: [{ source, items }], isPartial }
-  return transaction(app.ctx.db, (tx) => syncEntries(tx, event))
+  await transaction(app.ctx.db, (tx) => syncEntries(tx, event))
 }
 
 /**

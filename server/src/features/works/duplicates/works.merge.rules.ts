@@ -14,6 +14,7 @@ export type MergedFacts = Required<
     | 'titles'
     | 'origins'
     | 'adaptations'
+    | 'ttlMinutes'
   >
 >
 
@@ -116,6 +117,8 @@ function mergeFurtherFacts(facts: readonly WorkFacts[]) {
     languages: firstList(facts, ({ languages }) => languages),
     minutes: firstOf(facts, ({ minutes }) => minutes ?? null),
     pages: firstOf(facts, ({ pages }) => pages ?? null),
+    showStatus: firstOf(facts, ({ showStatus }) => showStatus ?? null),
+    networkZone: firstOf(facts, ({ networkZone }) => networkZone ?? null),
   }
 }
 

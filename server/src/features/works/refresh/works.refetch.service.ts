@@ -25,6 +25,8 @@ import {
   type RefreshedWork,
 } from './works.refresh.queries.ts'
 import { updateDetails } from '../works.details.queries.ts'
+import { lockNewsFacts } from './works.news.queries.ts'
+import { publishNews } from './works.news.service.ts'
 import { putTitles } from '../works.languages.queries.ts'
 
 /** The outcome of refetching a work's data. */
@@ -112,15 +114,17 @@ async function store(
   const titles = titlesInLanguages(work.id, fetched)
   const pairs = await findRelatives(ctx.db, work.id, fetched)
   await transaction(ctx.db, async (tx) => {
+    const before = await lockNewsFacts(tx, work.id)
     await updateDetails(tx, { id: work.id, facts: merged, sources, answered, isPartial, time })
-    const version = fetched.map((facts) => facts.version).find((one) => one !== undefined)
-    if (version !== undefined) await putVersion(tx, work.id, version)
+    const read = fetched.find(({ version }) => version !== undefined)
+    if (read?.version !== undefined) {
+      await putVersion(tx, work.id, read.version, read.ttlMinutes ?? null)
+    }
     await insertExternalIds(tx, work.medium, ids)
     if (titles.length > 0) await putTitles(tx, titles)
     if (pairs.length > 0) await ctx.events.adaptationsFound(tx, { pairs })
     const listings = listingsOf(fetched)
-    if (listings.length > 0) {
-      await ctx.events.entriesFetched(tx, { workId: work.id, listings, isPartial })
-    }
+    const entries = await ctx.events.entriesFetched(tx, { workId: work.id, listings, isPartial })
+    await publishNews(ctx, tx, { work, before, entries, time })
   })
 }

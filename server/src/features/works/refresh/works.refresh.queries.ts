@@ -88,8 +88,10 @@ export async function putVersion(
   handle: Handle,
   workId: number,
   version: Version | null,
+  ttlMinutes: number | null,
 ): Promise<void> {
   const columns = {
+    feed_ttl_minutes: ttlMinutes,
     feed_url: version?.url ?? null,
     feed_etag: version?.etag ?? null,
     feed_last_modified: version?.lastModified ?? null,
