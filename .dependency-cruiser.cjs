@@ -11,7 +11,7 @@ const webTesting = '^web/src/testing/'
 
 /** Modules of the contract and packages whose values the web client may load. */
 const schemaFree =
-  '^(contract/src/(limits|paths|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/backup-failures|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts|packages/texts/(generated/.+|src/formats)[.]ts)$'
+  '^(contract/src/(limits|paths|route-table|values/(medium|audiences|marked-text|visible-sign|text-cuts|languages)|administration/(backup-failures|setting-rules)|transfer/(import-message-codes|import-sources))[.]ts|packages/(covers|messages)/src/[^/]+[.]ts|packages/texts/(generated/.+|src/formats)[.]ts)$'
 
 /** Folders of the server, lowest first: each may use the ones its rule names. */
 const serverAdapters = '^server/src/(db|jobs|mail|files|catalogue)/'

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { useHasPassword } from '../sessions/sessions.calls.ts'
 import { useChangePassword } from './accounts.calls.ts'
 import { passwordFailure } from './account-failures.ts'
-import { NewPasswordFields } from './parts/new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordRule } from './registration-rules.ts'
 
 const empty = { old: '', password: '', confirmation: '' }

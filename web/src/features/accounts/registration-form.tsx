@@ -15,7 +15,7 @@ import { usePassedOrigin, useReturnPath } from '../sessions/return-path.ts'
 import { logIn } from '../sessions/sessions.calls.ts'
 import { useCreateAccount } from './accounts.calls.ts'
 import { registrationFailureText } from './account-failures.ts'
-import { NewPasswordFields } from './parts/new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { registrationRules as rules } from './registration-rules.ts'
 
 interface Fields {

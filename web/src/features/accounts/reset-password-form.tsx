@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { showSnackbar } from '../../ui/feedback/snackbar-store.ts'
 import { useResetPassword } from './accounts.calls.ts'
 import { resetFailureText } from './account-failures.ts'
-import { NewPasswordFields } from './parts/new-password-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordRule } from './registration-rules.ts'
 
 interface ResetPasswordFormProps {

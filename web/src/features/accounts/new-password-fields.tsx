@@ -1,7 +1,7 @@
 import { accountsTexts } from '@medley/texts/accounts'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../ui/forms/text-field.tsx'
-import { registrationRules } from '../registration-rules.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { registrationRules } from './registration-rules.ts'
 
 /** Form values that the surrounding form must include. */
 export interface NewPassword {
