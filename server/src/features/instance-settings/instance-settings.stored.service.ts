@@ -12,7 +12,7 @@ import {
 
 const purposeOf = (name: SettingName): string => `setting ${name}`
 
-/** What admins have stored. A value that was encrypted with another key counts as not set. */
+/** The values that admins have stored. One that was encrypted with another key counts as not set. */
 export async function readStoredValues({
   db,
   secretBox,
