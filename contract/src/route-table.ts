@@ -75,6 +75,7 @@ export const screens = [
   }),
   screen({ path: '/notifications', file: 'notifications' }),
   screen({ path: '/from-friends', file: 'from-friends' }),
+  screen({ path: '/following', file: 'following' }),
   screen({ path: '/tonight', file: 'tonight' }),
   screen({ path: '/tonight/:id', file: 'evening' }),
   screen({ path: '/settings', file: 'settings' }),

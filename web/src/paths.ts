@@ -36,6 +36,7 @@ export const paths = {
   search: (category?: Medium | 'users', q?: string) => withQuery('/search', { category, q }),
   notifications: () => '/notifications',
   fromFriends: () => '/from-friends',
+  following: () => '/following',
   tonight: () => '/tonight',
   evening: (id: number) => `/tonight/${id}`,
   setup: () => '/setup',

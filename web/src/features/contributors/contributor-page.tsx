@@ -4,7 +4,7 @@ import { titlesTexts } from '@medley/texts/titles'
 import type { Contributor } from '@medley/contract/works/contributors'
 import { mediums } from '@medley/contract/values/medium'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate } from '../../lib/router/navigation.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { paths } from '../../paths.ts'
@@ -22,8 +22,14 @@ import { contributorQuery } from './contributors.calls.ts'
 
 type Credited = Contributor['items'][number]
 
+type ContributorPageProps = {
+  id: number
+  /** The button that follows them. */
+  renderFollow?: (contributor: Contributor) => ReactNode
+}
+
 /** A person or group and their works by medium. Use the id as `key`. */
-export function ContributorPage({ id }: { id: number }) {
+export function ContributorPage({ id, renderFollow }: ContributorPageProps) {
   const pages = useInfiniteQuery(contributorQuery(id))
   const [first] = pages.data?.pages ?? []
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -52,7 +58,7 @@ export function ContributorPage({ id }: { id: number }) {
       <title>{titledHere(titlesTexts.contributor({ name: first.name }))}</title>
       <div className={styles['top']}>
         <ContributorCover name={first.name} items={first.items} />
-        <PageHeading>{first.name}</PageHeading>
+        <PageHeading actions={renderFollow?.(first)}>{first.name}</PageHeading>
       </div>
       <InfiniteList
         hasMore={pages.hasNextPage}

@@ -4,6 +4,7 @@ import { titlesTexts } from '@medley/texts/titles'
 import type { Medium } from '@medley/contract/values/medium'
 import type { Series } from '@medley/contract/works/series'
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { joinFacts } from '../../lib/facts.ts'
 import { Navigate } from '../../lib/router/navigation.tsx'
@@ -17,8 +18,14 @@ import { WorkCard, WorkGrid, WorkGridSkeleton } from '../works/work-card.tsx'
 import styles from './series-page.module.css'
 import { seriesQuery } from './series.calls.ts'
 
+type SeriesPageProps = {
+  id: number
+  /** The button that follows it. */
+  renderFollow?: (series: Series) => ReactNode
+}
+
 /** A series and its works in their order. Use the id as `key`. */
-export function SeriesPage({ id }: { id: number }) {
+export function SeriesPage({ id, renderFollow }: SeriesPageProps) {
   const pages = useInfiniteQuery(seriesQuery(id))
   const [first] = pages.data?.pages ?? []
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -36,7 +43,9 @@ export function SeriesPage({ id }: { id: number }) {
     <>
       <title>{titledHere(titlesTexts.series({ title: first.title }))}</title>
       <p className={styles['kind']}>{seriesTexts.kind[first.medium]}</p>
-      <PageHeading lead={<Progress series={first} />}>{first.title}</PageHeading>
+      <PageHeading lead={<Progress series={first} />} actions={renderFollow?.(first)}>
+        {first.title}
+      </PageHeading>
       <InfiniteList
         hasMore={pages.hasNextPage}
         loading={pages.isFetchingNextPage}

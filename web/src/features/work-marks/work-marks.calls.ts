@@ -193,6 +193,9 @@ export async function refreshMarks(work: Pick<MarkedWork, 'id' | 'medium'>): Pro
   await Promise.all([
     invalidate(
       'GET /v1/work-engagements/summary/{userId}',
+      // Saved before its release, a work is followed.
+      'GET /v1/works/{medium}/{workId}/follow',
+      'GET /v1/follows',
       workKey(work),
       // Whoever marks the whole work has seen its entries.
       ...entryReads(work),

@@ -52,16 +52,24 @@ export function WorkToggles({ compact = false, ...toggling }: WorkTogglesProps) 
   )
 }
 
-type WorkTogglesAroundProps = TogglingProps & { children: ReactNode }
+type WorkTogglesAroundProps = TogglingProps & {
+  children: ReactNode
+  /** False for a work that nobody can know yet. */
+  withEngaged?: boolean
+}
 
 /** The toggles as the ends of a row of states: want it, what is between, done. */
-export function WorkTogglesAround({ children, ...toggling }: WorkTogglesAroundProps) {
+export function WorkTogglesAround({
+  children,
+  withEngaged = true,
+  ...toggling
+}: WorkTogglesAroundProps) {
   const { hasEngaged, savedForLater } = useToggles(toggling, 'segment')
   return (
     <>
       {savedForLater}
       {children}
-      {hasEngaged}
+      {withEngaged && hasEngaged}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '../../lib/router/navigation.tsx'
+import { FollowButton } from '../../features/follows/follow-button.tsx'
 import { ContributorPage } from '../../features/contributors/contributor-page.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -9,7 +10,16 @@ export function Screen() {
   if (!/^\d{1,10}$/.test(id)) return <Navigate to={paths.pageNotFound()} replace />
   return (
     <Page>
-      <ContributorPage key={id} id={Number(id)} />
+      <ContributorPage
+        key={id}
+        id={Number(id)}
+        renderFollow={({ name, isFollowed }) => (
+          <FollowButton
+            target={{ kind: 'contributor', id: Number(id), name }}
+            isFollowed={isFollowed}
+          />
+        )}
+      />
     </Page>
   )
 }

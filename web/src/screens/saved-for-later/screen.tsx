@@ -1,4 +1,5 @@
 import { useParams } from '../../lib/router/navigation.tsx'
+import { SavedLinks } from '../../features/follows/saved-links.tsx'
 import { PersonTop } from '../../features/profiles/person-top.tsx'
 import { MarkedWorksPage } from '../../features/work-marks/marked-works-page.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -9,6 +10,7 @@ export function Screen() {
   return (
     <Page>
       <PersonTop username={username} current="saved" />
+      <SavedLinks username={username} current="saved" />
       <MarkedWorksPage key={username} mark="savedForLater" username={username} />
     </Page>
   )

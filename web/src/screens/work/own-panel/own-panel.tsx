@@ -3,8 +3,10 @@ import type { WorkDetails } from '@medley/contract/values/shapes'
 import { displayTitleOf } from '@medley/messages/titles'
 import { useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx'
+import { today } from '../../../lib/time/today.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Segments } from '../../../ui/forms/segments.tsx'
+import { FollowSegment } from '../../../features/follows/follow-button.tsx'
 import { OwnNextStep, OwnProgressState } from '../../../features/progress/own-progress.tsx'
 import { useIsMember } from '../../../features/sessions/session.ts'
 import { WayIn } from '../../../features/sessions/way-in.tsx'
@@ -28,17 +30,24 @@ export function OwnPanel({ work }: { work: WorkDetails }) {
   )
 }
 
-/** One row for one state, want, on it or done, and below it the next step. */
+/** One row for one state, want, on it or done, and below it the next step. Follow is in it until a work is out. */
 function State({ work }: { work: WorkDetails }) {
-  const { id, medium, pages, userInfo } = work
+  const { id, medium, pages, releaseDate, userInfo } = work
   const { hasEngaged } = useWorkMarks({ id, userInfo })
+  const isAhead = releaseDate !== null && releaseDate > today()
   const own = { id, medium, title: displayTitleOf(work), pages, isFinished: hasEngaged }
   return (
     <>
       <Segments label={workPageTexts.state}>
-        <WorkTogglesAround work={work}>
-          <OwnProgressState work={own} />
-        </WorkTogglesAround>
+        {isAhead ? (
+          <WorkTogglesAround work={work} withEngaged={hasEngaged}>
+            <FollowSegment work={{ kind: 'work', id, medium, name: own.title }} />
+          </WorkTogglesAround>
+        ) : (
+          <WorkTogglesAround work={work}>
+            <OwnProgressState work={own} />
+          </WorkTogglesAround>
+        )}
       </Segments>
       <OwnNextStep work={own} />
     </>
