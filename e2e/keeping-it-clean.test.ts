@@ -112,6 +112,7 @@ test('reports are worked through by keyboard, and the authors are told', async (
   await expectAccessible(page, 'the warning of a member')
   await warning.getByRole('button', { name: 'Warn' }).press('Enter')
   await expect(cases).toHaveCount(1)
+  await expect(cases.nth(0)).toBeFocused()
 
   await page.keyboard.press('s')
   const dialog = page.getByRole('dialog', { name: `Suspend ${wim}` })

@@ -4,6 +4,10 @@ import { setOperator } from './testing/operator.ts'
 
 test('the operator is the one that the page names', () => {
   const operator = {
+    instance: 'Film club',
+    accentHue: 300,
+    isDemo: true,
+    needsSetup: false,
     name: 'Medley Example Ltd',
     contactEmail: 'hello@mail.example',
     supportEmail: 'help@mail.example',
@@ -21,6 +25,10 @@ test('the operator is the one that the page names', () => {
 
 test('a page that names nobody leaves the examples of the build', () => {
   expect(readOperator()).toEqual({
+    instance: 'Medley',
+    accentHue: null,
+    isDemo: false,
+    needsSetup: false,
     name: null,
     contactEmail: 'contact@medley.example',
     supportEmail: 'support@medley.example',
