@@ -1,5 +1,5 @@
-// npm run release [-- --platforms x64,arm64] [-- --parts archive] [-- --notes-url https://…]: makes what people download, in the
-// folder `release`.
+// npm run release [-- --platforms x64,arm64] [-- --parts archive] [-- --notes-url https://…] [-- --base debian:12-slim]:
+// makes what people download, in the folder `release`.
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +11,11 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { fail, PlainFailure, root, say } from '../workspace.mjs'
+import { fail, PlainFailure, root, run, say } from '../workspace.mjs'
 import { makeArchive } from './archive.ts'
 import { missingProgram, must, outputOf } from './commands.ts'
 import { makeDebianPackage } from './debian.ts'
+import { addImage, type ImageList, removeImages, saveImages } from './image.ts'
 import { newestOf, notesOf } from './notes.ts'
 import { folderName, packageName, type Platform, platforms } from './platforms.ts'
 import { makeProductFolder } from './product-folder.ts'
@@ -23,9 +24,10 @@ const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: 'release' },
     platforms: { type: 'string', default: platforms.map(({ cpu }) => cpu).join(',') },
-    parts: { type: 'string', default: 'archive,deb' },
+    parts: { type: 'string', default: 'archive,deb,image' },
     // Of the notes, for newest.json.
     'notes-url': { type: 'string' },
+    base: { type: 'string', default: 'docker.io/library/debian:12-slim' },
   },
 })
 const folder = resolve(values.folder)
@@ -63,21 +65,45 @@ try {
 }
 
 async function release(): Promise<void> {
-  const wanted = values.parts.split(',').map(partOf)
+  const names = values.parts.split(',')
+  const wanted = names.filter((name) => name !== 'image').map(partOf)
   const missing = missingProgram(wanted.flatMap(({ programs }) => programs))
   if (missing !== undefined) throw new PlainFailure(`${missing} is not installed.`)
   const time = Number(outputOf('git', ['log', '-1', '--format=%ct']))
+  const chosen = values.platforms.split(',').map(platformOf)
+  const images = names.includes('image') ? await openImages(chosen) : undefined
   mkdirSync(folder, { recursive: true })
-  for (const name of values.platforms.split(',')) {
-    const platform = platformOf(name)
+  for (const platform of chosen) {
     const product = join(folder, folderName(version, platform))
     await makeProductFolder(platform, product)
     for (const { make } of wanted) await make({ product, platform, time })
+    if (images) await addImage(images, platform, product)
     writeFileSync(`${product}.sbom.json`, readFileSync(join(product, 'sbom.json')))
     rmSync(product, { recursive: true })
   }
+  if (images) {
+    await saveImages(images, join(folder, `medley-${version}.oci.tar`), version)
+    await removeImages(images)
+  }
   writeNotes()
   await writeChecksums()
+}
+
+/** An empty list for the images; undefined, with a line that says why, where none can be made. */
+async function openImages(chosen: readonly Platform[]): Promise<ImageList | undefined> {
+  const { base } = values
+  if (missingProgram(['buildah']) !== undefined) return leaveOutImages('buildah is not installed')
+  for (const { container } of chosen) {
+    const code = await run('buildah', ['pull', '--quiet', '--platform', container, base])
+    if (code !== 0) return leaveOutImages(`${base} cannot be pulled for ${container}`)
+  }
+  const images = { name: `localhost/medley-release:${version}`, base }
+  await removeImages(images)
+  return images
+}
+
+function leaveOutImages(reason: string): undefined {
+  say(`No container image is made: ${reason}.`)
 }
 
 function writeNotes(): void {

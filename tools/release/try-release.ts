@@ -5,11 +5,12 @@ import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cacheFolder, fail, PlainFailure, root, say } from '../workspace.mjs'
 import { missingProgram } from './commands.ts'
-import { folderName, ownPlatform, packageName } from './platforms.ts'
+import { folderName, ownPlatform, packageName, type Platform, platforms } from './platforms.ts'
 import { rootPrograms } from './trial/bare-root.ts'
 import { Rows, type Step, tableOf } from './trial/report.ts'
 import { tryArchive } from './trial/try-archive.ts'
 import { lint, makeOlderPackage, tryDebian } from './trial/try-debian.ts'
+import { tryForeign } from './trial/try-foreign.ts'
 import { tryImage } from './trial/try-image.ts'
 
 const { values } = parseArgs({
@@ -74,7 +75,18 @@ function groups(): Record<string, Group> {
     },
     image: {
       programs: [...rootPrograms, 'buildah', 'docker-registry'],
-      work: (rows) => tryImage(rows, `${product}.tar.zst`, roots),
+      work: (rows) => {
+        const archiveOf = (one: Platform) => `${join(folder, folderName(version, one))}.tar.zst`
+        return tryImage(rows, archiveOf, roots)
+      },
+    },
+    arm64: {
+      programs: [...rootPrograms, 'dpkg-deb', 'qemu-aarch64-static'],
+      work: (rows) => {
+        const arm = platforms.find(({ cpu }) => cpu === 'arm64')
+        if (!arm) throw new PlainFailure('There is no release for arm64.')
+        return tryForeign(rows, `${join(folder, folderName(version, arm))}.tar.zst`, arm, roots)
+      },
     },
     lintian: {
       programs: ['lintian'],

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { must } from '../commands.ts'
+import type { Platform } from '../platforms.ts'
 
 /** The programs that a bare root and its copies need. */
 export const rootPrograms = ['debootstrap', 'unshare', 'nsenter', 'chroot', 'cp']
@@ -16,6 +17,28 @@ export async function bareDebian(folder: string): Promise<string> {
   const unfinished = `${root}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   await must('debootstrap', ['--variant=minbase', '--include=zstd', 'bookworm', unfinished])
+  renameSync(unfinished, root)
+  return root
+}
+
+/**
+ * A Debian 12 of another platform below `folder`, made once: its packages unpacked, which needs no emulation, and not
+ * set up, so there are no accounts but root and ann.
+ */
+export async function unpackedDebian(folder: string, { debian }: Platform): Promise<string> {
+  const root = join(folder, `debian-${debian}`)
+  if (existsSync(root)) return root
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${root}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const kind = [`--arch=${debian}`, '--variant=minbase', '--foreign', '--include=zstd']
+  await must('debootstrap', [...kind, 'bookworm', unfinished])
+  const unpacking = `
+for package in var/cache/apt/archives/*.deb; do dpkg-deb --extract "$package" .; done
+echo root:x:0:0:root:/root:/bin/sh > etc/passwd; echo ann:x:1000:1000::/home/ann:/bin/sh >> etc/passwd
+echo root:x:0: > etc/group; echo ann:x:1000: >> etc/group
+install --directory --owner 1000 --group 1000 home/ann`
+  await must('sh', ['-euc', unpacking], { cwd: unfinished })
   renameSync(unfinished, root)
   return root
 }

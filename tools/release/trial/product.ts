@@ -22,6 +22,15 @@ export async function startProduct(
   const port = await findFreePort()
   const own = { PORT: String(port), HOST: '127.0.0.1', OFFLINE: '1' }
   const server = startIn({ ...place, settings: { ...own, ...place.settings } }, script)
+  return whenReady(server, port, longestMs)
+}
+
+/** Waits for /readyz of a product that was started on a port; throws with its output if it ends before or takes longer. */
+export async function whenReady(
+  server: ChildProcess,
+  port: number,
+  longestMs = 180_000,
+): Promise<Running> {
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (part: Buffer) => output.push(String(part)))
@@ -42,9 +51,15 @@ export async function startProduct(
  * @param command the launcher of the product in the root
  */
 export async function makeFirstAdmin(place: InSystem, command: string): Promise<void> {
-  const create = `${command} admin create-admin ${username} ${username}@mail.example`
-  await runIn({ ...place, input: `${password}\n` }, create)
+  const { script, input } = firstAdmin(command)
+  await runIn({ ...place, input }, script)
 }
+
+/** A script of sh, with its input, that makes the first admin. */
+export const firstAdmin = (command: string) => ({
+  script: `${command} admin create-admin ${username} ${username}@mail.example`,
+  input: `${password}\n`,
+})
 
 /** Logs the admin in and returns the token. */
 export async function logIn(address: string): Promise<string> {
