@@ -61,7 +61,8 @@ export const rows: readonly Row[] = [
   {
     key: 'search',
     name: 'Search',
-    callsOf: ({ work }) => gets(searchPath(work.title.slice(0, 6), work.medium)),
+    // Of more letters there may be so few hits that those of similar words are looked for, too.
+    callsOf: ({ work }) => gets(searchPath(work.title.slice(0, 4), work.medium)),
   },
   {
     key: 'mistyped',

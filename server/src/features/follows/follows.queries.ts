@@ -209,7 +209,7 @@ export async function findFollowed(
       from json_to_recordset(${JSON.stringify(things)})
         as given (index integer, contributor text, "isSeries" boolean, "workId" integer)
     )
-    select index, 'contributor' as kind, contributors.id
+    select coalesce(index, 0) as index, 'contributor' as kind, contributors.id
     from given join contributors on name_key = contributor_key(given.contributor)
     where exists (
       select from credits join works on works.id = credits.work_id
@@ -217,11 +217,11 @@ export async function findFollowed(
         and ${isVisibleWork(memberOf(userId))}
     )
     union all
-    select index, 'series', works.series_id
+    select coalesce(index, 0), 'series', works.series_id
     from given join works on works.id = given."workId"
     where given."isSeries" and works.series_id is not null
     union all
-    select index, 'work', "workId" from given where "workId" is not null and not "isSeries"
+    select coalesce(index, 0), 'work', "workId" from given where "workId" is not null and not "isSeries"
   `.execute(handle)
   return rows
 }

@@ -14,7 +14,7 @@ export function listSettings(db: Handle): Promise<{ name: string; sealed: Buffer
 
 /** Has changes of settings wait for each other until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<void> {
-  await sql`lock table instance_settings in share row exclusive mode`.execute(tx)
+  await sql`select pg_advisory_xact_lock(-2, 0)`.execute(tx)
 }
 
 export async function upsertSetting(

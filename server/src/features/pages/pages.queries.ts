@@ -27,7 +27,7 @@ export async function findWorkPage(
   medium: Medium,
   id: number,
 ): Promise<WorkRow | undefined> {
-  const { rows } = await sql<WorkRow>`
+  const { rows } = await sql<Omit<WorkRow, 'displayTitle'>>`
     select id, works.medium, title, creators, release_date as "releaseDate",
       left(description, ${longestText}) as description, poster_source as "posterSource", ${shownScore} as rating,
       review_count as "reviewCount"
@@ -43,7 +43,7 @@ export async function findMergedWork(
   medium: Medium,
   id: number,
 ): Promise<LinkedWorkRow | undefined> {
-  const { rows } = await sql<LinkedWorkRow>`
+  const { rows } = await sql<Omit<LinkedWorkRow, 'displayTitle'>>`
     select works.id, works.medium, works.title
     from works as merged join works on works.id = merged.merged_into
     where merged.id = ${id} and merged.medium = ${medium} and ${isVisibleWork(null)}
@@ -133,7 +133,7 @@ export interface ReviewRow extends Titled {
 
 /** A review as visible to visitors. Text with spoilers never leaves the database. */
 export async function findReviewPage(handle: Handle, id: number): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`
+  const { rows } = await sql<Omit<ReviewRow, 'displayTitle'>>`
     select reviews.id, reviews.rating, reviews.spoiler, reviews.time_posted as "timePosted",
       case when not reviews.spoiler then reviews.review end as text,
       users.username, users.first_name as "firstName", users.last_name as "lastName",
@@ -216,7 +216,7 @@ export async function listLeadingWorks(
   medium: Medium,
   limit: number,
 ): Promise<LeadingWorkRow[]> {
-  const { rows } = await sql<LeadingWorkRow>`
+  const { rows } = await sql<Omit<LeadingWorkRow, 'displayTitle'>>`
     select works.id, works.medium, works.title, works.creators,
       works.release_date as "releaseDate", works.poster_source as "posterSource"
     from work_counts join works on works.id = work_counts.work_id

@@ -35,7 +35,7 @@ export async function listBestByFriends(
   actor: Actor,
   { since, until, isSaved, limit }: Week & { isSaved: boolean; limit: number },
 ): Promise<DigestReviewRow[]> {
-  const { rows } = await sql<DigestReviewRow>`
+  const { rows } = await sql<Omit<DigestReviewRow, 'displayTitle'>>`
     with best as (
       select distinct on (reviews.work_id) reviews.id, reviews.rating,
         case when not reviews.spoiler then reviews.review end as review, reviews.like_count,
